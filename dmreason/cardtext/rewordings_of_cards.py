@@ -57,6 +57,23 @@ _LESS_FOR_EACH = re.compile(
 )
 """「Aをタップして、召喚コストを、タップしたクリーチャーの数だけ少なくしてもよい」."""
 
+_NEXT_TURN = re.compile("次の、(?=(?:自分|相手)のターン)")
+"""「次の、相手のターンの終わりまで」."""
+_OF_ITS_CARDS = re.compile(
+    r"(?<=[こそ]のクリーチャー)のカード(?=(?:が|は)?\d+枚|の枚?数)"
+)
+"""「このクリーチャーのカードが3枚以上なら」: those of which it consists (109.2c)."""
+_TRIGGER_ON_ENTRY = re.compile(
+    "(?P<what>それら?|それらのクリーチャー|そのクリーチャー|こうして出したクリーチャー)が"
+    "(?:出た時に|出ることに?よって、?)トリガーする能力は、?(?=トリガーしない)"
+)
+"""「それらが出た時にトリガーする能力は、トリガーしない」."""
+_ALL_WERE_CAST = re.compile(
+    "(?<=唱える。)(?:それらの呪文|それら)を(?:すべて)?唱えた後、(?P<who>相手は、?)?"
+    "(?:(?:それらの呪文|それら)を)?(?P<goes>、?(?:好きな順[序番]で、?)?(?:[^。はを]*に(?:置く|戻す)))(?=。|$)"
+)
+"""「それらの呪文をすべて唱えた後、山札の下に置く」: from where they then are."""
+
 
 def _grows(match: re.Match[str]) -> str:
     sign = "+" if match["how"].startswith("増") else "-"
@@ -77,6 +94,13 @@ def _first_of_turn(match: re.Match[str]) -> str:
 
 
 OF_CARDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
+    (_NEXT_TURN, lambda _: "次の"),
+    (_OF_ITS_CARDS, lambda _: "に含まれるカード"),
+    (_TRIGGER_ON_ENTRY, lambda m: f"{m['what']}が出た時にトリガーする能力は"),
+    (
+        _ALL_WERE_CAST,
+        lambda m: f"その後、{m['who'] or ''}こうして唱えた呪文を{m['goes']}",
+    ),
     (_MORE_BY, lambda m: f"{m['than']}より{m['of']}が{m['much']}{m['how']}"),
     (_SAME_OF_ALL, lambda m: f"{m['those']}がすべて互いにコストの同じ{m['what']}"),
     (_ALL_OF_THEM, _all_of_them),

@@ -196,7 +196,7 @@ class Effect(Lasting):
     about: CardOrValueName | None = None
     """The card, or the chosen value, that the ability calls `it`."""
     once: Flag = False
-    until: Ending | Literal["cast_ends", "end_of_attack"] = "end_of_turn"
+    until: Ending | Literal["cast_ends", "text_ends", "end_of_attack"] = "end_of_turn"
 
     @model_validator(mode="after")
     def _of_no_card(self) -> Self:

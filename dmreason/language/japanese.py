@@ -423,6 +423,7 @@ WORDS: dict[str, str] = {
     "end_of_opponents_next_turn": "次の相手のターンの終わりまで",
     "end_of_game": "ゲームの終わりまで",
     "cast_ends": "唱え終わるまで",
+    "text_ends": "行い終わるまで",
     # where a text comes from
     "rule": "ルール",
     "printed": "印刷",

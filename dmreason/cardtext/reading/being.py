@@ -66,7 +66,7 @@ def not_treated(_: Frame) -> Data:
     return {"is_not": "creature"}
 
 
-_OF_CASTING = {"チャージャー", "サイクロン"}
+_OF_CASTING = {"チャージャー", "水晶チャージャー", "サイクロン"}
 """Keywords of spells that say what becomes of them after they were cast."""
 
 

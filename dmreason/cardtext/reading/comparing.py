@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from dmreason.cardtext.reading.counting import contained
 from dmreason.cardtext.reading.describing import check_owned, described, number
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.made import measure_of
@@ -35,6 +36,8 @@ def odd_or_even(segment: Segment, scope: Scope) -> Data:
 
 def measured(segment: Segment, scope: Scope) -> Data:
     """「このクリーチャーのパワーが6000以上なら」, of one card."""
+    if (parts := _so_many_parts(segment, scope)) is not None:
+        return parts
     cases = {phrase.case: phrase for phrase in segment.phrases}
     measure, amount = cases.get("measure"), cases.get("number")
     about = cases.get("ha") or cases.get("ga") or measure
@@ -56,6 +59,18 @@ def measured(segment: Segment, scope: Scope) -> Data:
         raise UnreadError("what is measured", segment.start)
     value = measure_of(kind, card, scope, segment.start)
     return {"value": value, bound: int(amount.words[0])}
+
+
+def _so_many_parts(segment: Segment, scope: Scope) -> Data | None:
+    """「このクリーチャーに含まれるカードの枚数が3以上なら」 (109.2c)."""
+    if [phrase.case for phrase in segment.phrases] != ["number_is", "number"]:
+        return None
+    of, amount = segment.phrases
+    number_ = contained(of.noun.items, scope, segment.start) if of.noun else None
+    bound = segment.words[0].meaning
+    if number_ is None or of.quantity or bound not in ("at_least", "at_most"):
+        return None
+    return {"value": number_, bound: int(amount.words[0])}
 
 
 def compared(segment: Segment, scope: Scope) -> Data:

@@ -23,7 +23,7 @@ from dmreason.cardtext.reading.asking import (
 from dmreason.cardtext.reading.bearing import equipped, has_equipped
 from dmreason.cardtext.reading.both import of_player
 from dmreason.cardtext.reading.comparing import compared, measured, odd_or_even
-from dmreason.cardtext.reading.counting import how_many
+from dmreason.cardtext.reading.counting import consists_of, how_many
 from dmreason.cardtext.reading.describing import (
     check_owned,
     described,
@@ -142,6 +142,8 @@ def _condition(segment: Segment, scope: Scope) -> Data:
         besides = tuple(p for p in segment.phrases if p not in during)
         rest = _condition(replace(segment, phrases=besides), scope)
         return all_of([{"turn": turns[0]}, rest])
+    if (parts := consists_of(segment, phrases, scope)) is not None:
+        return parts
     if segment.kind == "if_state" and (linked := _linked_as(segment)) is not None:
         number, besides = linked  # 「カード3枚でリンクしていれば」
         found = _condition(replace(segment, phrases=besides), scope)

@@ -427,15 +427,30 @@ def _playable(
     if {"up_to", "any_number"} & cards.keys() or number not in (None, 1):
         raise UnreadError("how many are executed", action.start)
     found: Data = {"of": cards} if free else {"to": cards, "playable": True}
-    if number is not None:
-        found["once_each"] = "turn"
-        if not (turn or each):
-            found[HOW_OFTEN] = True  # only if the text says how often
+    conditions, every = _each_turn(conditions)
     given = [condition(part, scope) for part in conditions]
     given += [{"turn": turn.meaning}] if turn else []
+    if number is not None:
+        found["once_each"] = "turn"
+        if not (each or every or any(map(_names_a_turn, given))):
+            found[HOW_OFTEN] = True  # only if the text says how often
     if given:
         found["if"] = all_of(given)
     return {"alternative" if free else "static": found}
+
+
+def _each_turn(conditions: Sequence[Segment]) -> tuple[Sequence[Segment], bool]:
+    """「各ターン、Cなら」: what has to hold, and whether that is said before it."""
+    first = conditions[0].phrases[:1] if conditions else ()
+    if not first or [word.type for word in first[0].words] != ["EACHTURN"]:
+        return conditions, False
+    plain = replace(conditions[0], phrases=conditions[0].phrases[1:])
+    return [plain, *conditions[1:]], True
+
+
+def _names_a_turn(holds: Data) -> bool:
+    """Whether a condition is of a turn: 「自分のターン中、自分の手札がなければ」."""
+    return "turn" in holds or any("turn" in part for part in holds.get("all_of", ()))
 
 
 def _nothing_given(frames: list[Frame]) -> Data:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from dmreason.cardtext.reading.lexing import Said
@@ -247,3 +248,33 @@ def how_many(cards: Data, start: int | None) -> Data:
     if kind == "powers_of":
         raise UnreadError("how many different powers", start)
     return {kind: {key: value for key, value in cards.items() if key != "distinct"}}
+
+
+def contained(items: Sequence[Item], scope: Scope, start: int) -> Data | None:
+    """「そのクリーチャーに含まれるカード」: how many it consists of (109.2c)."""
+    mods = items[0].mods
+    if len(items) > 1 or not any(mod.kind == "contained" for mod in mods):
+        return None
+    word = mods[0].words[0]
+    if len(mods) > 1 or items[0].head[0].meaning != "card" or word.type == "CROSSED":
+        raise UnreadError("which of these cards", start)
+    return {"cards_in": scope.pronoun(word)}
+
+
+def consists_of(
+    segment: Segment, phrases: Sequence[Phrase], scope: Scope
+) -> Data | None:
+    """「このクリーチャーに含まれるカードが3枚以上なら」; None if it asks otherwise."""
+    noun = phrases[0].noun if len(phrases) == 1 else None
+    number = contained(noun.items, scope, segment.start) if noun else None
+    if noun is None or number is None:
+        return None
+    counts = [q for q in (phrases[0].quantity, noun.items[0].quantity) if q]
+    told = counts[0] if len(counts) == 1 else None
+    if segment.kind not in ("if_so", "if_there") or told is None:
+        raise UnreadError("how many cards it consists of", segment.start)
+    if told.kind == "exactly" and segment.kind == "if_so":
+        return {"value": number, "at_least": told.number, "at_most": told.number}
+    if told.kind != "bounded" or told.bound not in ("at_least", "at_most"):
+        raise UnreadError("how many cards it consists of", segment.start)
+    return {"value": number, told.bound: told.number}

@@ -436,12 +436,17 @@ def _grouped(frames: list[Frame]) -> list[list[Frame]]:
 
 
 def _bans_others(before: Sequence[Frame], frame: Frame) -> bool:
-    """「相手のAは攻撃できず、相手は呪文を唱えられない」: another ban, for as long."""
+    """「相手のAは攻撃できず、相手は呪文を唱えられない」: another ban, for as long.
+
+    So behind what is no ban, 「相手のAの能力を無視し、」, if players are barred.
+    """
     first, form = before[-1], frame.form.removesuffix("_mid")
-    if not first.form.endswith("_mid") or frame.verb in ("win", "lose"):
+    if not first.form.endswith("mid") or frame.verb in ("win", "lose"):
         return False
     said = (first.verb, first.form.removesuffix("_mid")), (frame.verb, form)
     negated = all(verb == "both" or each in _NEGATED for verb, each in said)
+    led = before[0].phrases[:1]  # 「このターン、」 is said of all that follows
+    negated |= first.form == "mid" and said[1] in BANNED and any(map(_is_duration, led))
     if not negated or {*said} <= BANNED.keys():
         return False  # what players cannot do is one ban
     about = [p.noun for p in frame.phrases if p.case in ("ha", "ga") and p.noun]

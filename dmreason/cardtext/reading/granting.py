@@ -252,6 +252,8 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
         _give(frame, found, quoted)
         frame.done()
     first.scope.untapping = None
+    if "ignored" in found.gives and {"keywords", "abilities"} & found.gives.keys():
+        raise UnreadError("whether that is ignored as well", first.start)
     of_all_targets(found.to, found.gives)
     if further and found.lasts is None:
         found.lasts = _as_before(found, first.scope)
@@ -552,6 +554,7 @@ _ABLE = {
     ("win", "end"): wins_battles,
     ("be_also", "end"): is_also,
     ("ignore", "end"): ignored,
+    ("ignore", "mid"): ignored,
     ("ignore", "passive"): ignored,
     ("leave", "cannot"): leaves_not,
     ("tap", "cannot"): not_tapped,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -11,6 +10,7 @@ from dmreason.cardtext.reading.called import SPOKEN_OF
 from dmreason.cardtext.reading.chosen import among_those, left_over
 from dmreason.cardtext.reading.counting import (
     affected,
+    contained,
     done_in_turn,
     done_of,
     holding_civilizations,
@@ -28,7 +28,6 @@ from dmreason.cardtext.reading.frames import Frame, name_elements
 from dmreason.cardtext.reading.naming import as_counted
 from dmreason.cardtext.reading.owning import own_deck
 from dmreason.cardtext.reading.phrases import (
-    Item,
     Phrase,
     Quantity,
     UnreadError,
@@ -244,7 +243,7 @@ def counted(per: Phrase, frame: Frame) -> Data:
     if quantity is None or quantity.kind != "exactly" or quantity.number < 1:
         raise UnreadError("for how many each", frame.start)
     items = (*per.noun.items[:-1], replace(per.noun.items[-1], quantity=None))
-    if (parts := _contained(items, frame)) is not None:
+    if (parts := contained(items, frame.scope, frame.start)) is not None:
         return _so_many_each(parts, quantity.number)
     if held := holding_civilizations(replace(per.noun, items=items)):
         of = frame.described(held)
@@ -272,17 +271,6 @@ def counted(per: Phrase, frame: Frame) -> Data:
     check_owned(cards, frame.start)
     check_where(cards, per.noun, frame.scope, frame.start)
     return _so_many_each(how_many(cards, frame.start), quantity.number)
-
-
-def _contained(items: Sequence[Item], frame: Frame) -> Data | None:
-    """「そのクリーチャーに含まれるカード」: how many it consists of (109.2c)."""
-    mods = items[0].mods
-    if len(items) > 1 or not any(mod.kind == "contained" for mod in mods):
-        return None
-    word = mods[0].words[0]
-    if len(mods) > 1 or items[0].head[0].meaning != "card" or word.type == "CROSSED":
-        raise UnreadError("which of these cards", frame.start)
-    return {"cards_in": frame.scope.pronoun(word)}
 
 
 def _so_many_each(number: Data, each: int) -> Data:

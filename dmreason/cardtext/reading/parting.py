@@ -178,11 +178,17 @@ def _subject(action: Segment) -> Noun | None:
     kept = verb in _KEPT_FROM and form.removesuffix("_mid").endswith(("not", "cannot"))
     if word.type != "BOTH" and verb not in _SAID_OF and not kept:
         return None
-    cases = ("ha", "measure", "ni")
-    return next((p.noun for p in action.phrases if p.case in cases and p.noun), None)
+    cases = ("ha", "measure", "ni", "abilities")
+    of = next((p for p in action.phrases if p.case in cases and p.noun), None)
+    if of is None or (of.case == "abilities" and of.words[0].endswith("効果")):
+        return None  # 「呪文の効果を無視する」 is no line of its own
+    return of.noun
 
 
-_SAID_OF = ("attack", "block", "cast", "summon", "put", "use", "get", "do", "give")
+_SAID_OF = (
+    *("attack", "block", "cast", "summon", "put", "use", "get", "do", "give"),
+    "ignore",
+)
 """Verbs of what always holds of cards or players."""
 _KEPT_FROM = ("leave", "destroy", "choose", "break")
 """Verbs of what is done, or happens, and of what is not: 「破壊されない」."""

@@ -293,7 +293,7 @@ class Sentences(ABC):
         last = done[-1][-1] if done else {}
         match sentence[-1].kind:
             case "no_trigger":
-                forbid_triggers(done)
+                forbid_triggers(sentence[-1], done, scope)
             case "action":
                 bear(done, scope, sentence[0].start)
             case "not_these":

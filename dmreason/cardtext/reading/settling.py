@@ -11,6 +11,7 @@ from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import is_about_named, records_in
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.taken import bare, cards_asked, moves, steps_of
+from dmreason.cardtext.vocabulary import sections
 from dmreason.language.mentions import PRONOUNS
 
 
@@ -136,8 +137,12 @@ def _leave_out(done: list[list[Data]], others: Data, start: int) -> None:
         cards["excluding"] = others
 
 
-def forbid_triggers(done: list[list[Data]]) -> None:
+def forbid_triggers(said: Segment, done: list[list[Data]], scope: Scope) -> None:
+    """「その「S・トリガー」は使えない」, 「それらが出た時にトリガーする能力は…」."""
     last = done[-1][-1] if done else {}
+    if said.words[0].meaning:
+        still(last, said.words[0].meaning == "several", scope, done[-1:])
+        return
     moved = last.get("move", {})
     source = moved.get("cards") if moved.get("to") in ("graveyard", "mana") else None
     if isinstance(source, dict) and source.get("zone") == "shields":
@@ -146,3 +151,30 @@ def forbid_triggers(done: list[list[Data]]) -> None:
     if not isinstance(cards, dict) or cards.get("zone") != "shields":
         raise UnreadError("whose triggers")
     last["without"] = "S・トリガー"
+
+
+def still(last: Data, several: bool, scope: Scope, done: list[list[Data]]) -> None:
+    """「ただし、それらが出た時にトリガーする能力はトリガーしない」, of what was put.
+
+    The text says so behind that. It has to hold as they enter: they are chosen, then
+    the effect is made, and then they are put.
+    """
+    cards = last.get("put")
+    number = cards if isinstance(cards, dict) else {}
+    one = number.get("choose") == 1 or number.get("up_to") == 1
+    if not _CHOSEN & number.keys() or "onto" in number or several == one:
+        raise UnreadError("whose entering triggers nothing")
+    if last.keys() - {"put", "as", *_MANNERS}:
+        raise UnreadError("whose entering triggers nothing")
+    name = scope.new_name("chosen")
+    chosen: Data = {"choose": cards, "as": name}
+    chosen |= {key: last.pop(key) for key in _MANNERS if key in last}
+    anywhere = {"whose": "any", "zone": [*sections()["zones"]]}
+    ability = {"static": {"to": anywhere, "untriggered": {"enters": {"cards": "it"}}}}
+    effect = {"about": name, "until": "text_ends", "ability": ability}
+    last["put"] = name
+    done[-1][-1:] = [chosen, {"effect": effect}, last]
+
+
+_CHOSEN = {"choose", "up_to", "any_number"}
+_MANNERS = ("may", "if", "if_you_do")

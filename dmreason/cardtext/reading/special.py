@@ -299,11 +299,9 @@ def cast_and_moved(
     when = {"put": "it", "to": "graveyard", "after_cast": True}
     ability = {"replacement": {"when": when, "instead": steps}}
     effect = {"about": name, "until": "cast_ends", "ability": ability}
-    done[-1][-1:] = [
-        chosen,
-        {"effect": effect, "if_you_do": name},
-        {"cast": name, "if_you_do": name},
-    ]
+    # Of two as many are cast as there are, though not both were chosen (101.3a).
+    tied = {} if cards.get("choose", 1) > 1 else {"if_you_do": name}
+    done[-1][-1:] = [chosen, {"effect": effect, **tied}, {"cast": name, **tied}]
 
 
 _MANNERS = ("may", "if", "if_you_do")

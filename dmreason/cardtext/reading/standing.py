@@ -390,24 +390,34 @@ def blocking(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
 
 
 def aiming(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
-    """「相手のクリーチャーが攻撃する時、可能なら〜を攻撃する」 (506.1b)."""
+    """「相手のクリーチャーが攻撃する時、可能なら〜を攻撃する」 (506.1b).
+
+    「各ターン、相手のクリーチャーがはじめて攻撃する時」: the first attack of them all.
+    """
     verbs = [segment.words[0].meaning for segment in sentences[0]]
     if len(sentences) > 1 or verbs != ["attack end", "attack end"]:
         return None
     attack, aim = (Frame.of(part, scope) for part in sentences[0])
+    check_whose_first(attack)
     who, whom = attack.take("ha") or attack.take("ga"), aim.take("wo")
     if who is None or who.noun is None or whom is None or whom.quantity:
         return None
     if not aim.manner("IFABLE") or who.quantity:
         raise UnreadError("who attacks whom", attack.start)
+    each_turn, first = attack.manner("EACHTURN"), attack.manner("FIRST")
     attack.done()
     to, at = attack.described(who.noun), attacked(whom, aim)
+    of_all = who.case == "ga" and isinstance(to, dict)
+    if each_turn != first or (first and not of_all):
+        raise UnreadError("at which attack", attack.start)
     aim.done()
     if at == "creature":
         at = {"type": "creature"}
     elif at == "opponent" and to != "this":
         raise UnreadError("whose opponent", attack.start)
     found: Data = {"aims_if_able": "player" if isinstance(at, str) else at}
+    if first:
+        found["if"] = {"value": {"this_turn": {"attacks": to}}, "at_most": 0}
     return {"static": found if to == "this" else {"to": to, **found}}
 
 
