@@ -1045,3 +1045,32 @@ def test_the_first_time_of_several_cards_that_an_effect_is_about() -> None:
     assert found(seats, *happens, cards=[BEAST, maker]) == ()
     happens.append({"by": "me", "tap": "w"})
     assert len(found(seats, *happens, cards=[BEAST, maker])) == 1
+
+
+def test_a_named_card_that_two_replacements_give_something() -> None:
+    """A text that names its card chooses none (609.9b)."""
+    gift = {"give": {"to": "this", "power": 1000, "until": "end_of_turn"}}
+    giver = creature("例の長", replacement({"destroyed": {"name": "例の獣"}}, gift))
+    seats: Zones = {"battle": {"a": "例の獣", "b": "例の獣", "w": "例の長"}}
+
+    assert found(seats, {"by": "me", "destroy": "a"}, cards=[BEAST, giver]) == ()
+    both: Data = {"by": "me", "destroy": ["a", "b"]}
+    (reason,) = found(seats, both, cards=[BEAST, giver])
+    assert "would each give something to w" in reason
+
+
+def test_an_effect_made_of_two_arrivals_at_once() -> None:
+    """The two that a status-defining ability makes are not told apart."""
+    waiting = trigger({"tapped": "it"}, {"mill": 1})
+    effect = {"about": "this", "ability": waiting, "until": "end_of_turn"}
+    event = {"put": {"whose": "you"}, "to": "mana"}
+    maker = creature("例の長", {"status": {"when": event, "do": {"effect": effect}}})
+    seats: Zones = {"battle": {"w": "例の長"}, "hand": {"a": "例の獣", "b": "例の獣"}}
+
+    def charging(*cards: str) -> tuple[str, ...]:
+        moved = {"cards": [*cards], "to": "mana"}
+        return found(seats, {"by": "me", "move": moved}, cards=[BEAST, maker])
+
+    assert charging("a") == ()
+    (reason,) = charging("a", "b")
+    assert "made twice" in reason

@@ -174,6 +174,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} が、同時に適用する2つの置換効果の「すべて」に含まれる"
         "(609.9b, 605.2b)",
     ),
+    "bound_named_twice": (
+        "two replacements at once would each give something to {about[0]}, which "
+        "their texts name; whether it can be affected by both is not said (609.9b)",
+        "同時に適用する2つの置換効果が、名指しした {about[0]} をどちらも修整します。"
+        "両方の影響を受けられるかは書かれていません(609.9b)",
+    ),
     "bound_kinds_of_bases": (
         "a text says onto which cards {about[0]} is put, which needs several kinds",
         "{about[0]} は何種類ものカードの上に置くクリーチャーですが、下になるカードを"
