@@ -1074,3 +1074,64 @@ def test_an_effect_made_of_two_arrivals_at_once() -> None:
     assert charging("a") == ()
     (reason,) = charging("a", "b")
     assert "made twice" in reason
+
+
+OTHERS = MINE | {"excluding": {"cards": "it"}}
+AT_THE_END = {"turn_ends": "any"}
+
+
+@pytest.mark.parametrize(
+    ("ability", "together"),
+    [
+        (trigger(AT_THE_END, {"destroy": "it"}), False),
+        (trigger({"tapped": "it"}, {"destroy": "it"}, {"mill": 1}), False),
+        (static(to="it", power=1000), False),
+        (static(cannot={"attacks": "it"}), False),
+        (trigger(AT_THE_END, {"mill": 1}), True),
+        (trigger(AT_THE_END, {"destroy": "it"}, {"mill": 1}), True),
+        (trigger({"enters": MINE}, {"mill": 1}), True),
+        (static(to=OTHERS, power=1000), True),
+        (static(cannot={"attacks": OTHERS}), True),
+        (static(to=MINE, power=1000), True),
+    ],
+)
+def test_what_an_effect_about_several_cards_does_once(
+    ability: Data, together: bool
+) -> None:
+    """It is one effect for each of them, which is another thing then."""
+
+    def about(number: int) -> tuple[str, ...]:
+        effect = {"about": "c", "ability": ability, "until": "end_of_turn"}
+        chosen = {"choose": {"name": "例の獣", "choose": number}, "as": "c"}
+        maker = triggering("例の作り手", [chosen, {"effect": effect}])
+        seats: Zones = {
+            "battle": {"a": "例の獣", "b": "例の獣"},
+            "hand": {"w": "例の作り手"},
+        }
+        return found(seats, {"by": "me", "put": "w"}, SIZED, cards=[BEAST, maker])
+
+    assert about(1) == ()
+    reasons = about(2)
+    assert len(reasons) == together
+    assert all("once for all of them" in reason for reason in reasons)
+
+
+def test_what_an_effect_does_to_several_cards_seen_as_one_event() -> None:
+    """They are destroyed one after the other here."""
+    effect = {
+        "about": "c",
+        "ability": trigger(AT_THE_END, {"destroy": "it"}),
+        "until": "end_of_turn",
+    }
+    chosen = {"choose": {"name": "例の獣", "choose": 2}, "as": "c"}
+    maker = triggering("例の作り手", [chosen, {"effect": effect}])
+    seats: Zones = {
+        "battle": {"a": "例の獣", "b": "例の獣", "v": "例の証人"},
+        "hand": {"w": "例の作り手"},
+    }
+    happens: list[Data] = [{"by": "me", "put": "w"}, {"end_turn": True}]
+    for batch, reasons in ((False, 0), (True, 1)):
+        event = {"destroyed": {"name": "例の獣"}, "batch": batch}
+        witness = creature("例の証人", trigger(event, {"mill": 1}))
+        cards = [BEAST, maker, witness]
+        assert len(found(seats, *happens, cards=cards)) == reasons

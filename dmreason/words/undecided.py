@@ -86,6 +86,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} のクリーチャーはもういません。"
         "まだそう呼ばれるか、ルールは述べていません",
     ),
+    "bound_about_several": (
+        "an effect about several cards at once does something that it would do once "
+        "for all of them; here it is one effect for each",
+        "同時に何枚ものカードについて作られた効果が、全部で1回だけ行うことを行います。"
+        "ここでは1枚ごとの効果として扱われます",
+    ),
     "bound_next_of_several": (
         "an effect is about the next or first time that something happens to several "
         "cards; whether that is the time of each or the first of any, no rule says",
