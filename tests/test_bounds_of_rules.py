@@ -1135,3 +1135,30 @@ def test_what_an_effect_does_to_several_cards_seen_as_one_event() -> None:
         witness = creature("例の証人", trigger(event, {"mill": 1}))
         cards = [BEAST, maker, witness]
         assert len(found(seats, *happens, cards=cards)) == reasons
+
+
+@pytest.mark.parametrize("until", [{"until": "end_of_turn"}, {"during": "next_turn"}])
+def test_a_number_in_a_lasting_effect_that_changes(until: Data) -> None:
+    """It was fixed as the effect was made (608.2b), and is not remembered."""
+    number = {"times": [1000, {"count": MINE}]}
+    effect = {"ability": static(to=MINE, power=number), **until}
+    maker = triggering("例の作り手", {"effect": effect}, when={"tapped": "this"})
+    seats: Zones = {"battle": {"w": "例の作り手"}, "hand": {"a": "例の獣"}}
+    made: Data = {"by": "me", "tap": "w"}
+    put: Data = {"by": "me", "put": "a"}
+
+    assert found(seats, put, made, cards=[BEAST, maker]) == ()
+    (reason,) = found(seats, made, put, cards=[BEAST, maker])
+    assert "fixed as it was made" in reason
+
+
+def test_a_condition_of_a_lasting_effect_is_no_number_that_is_fixed() -> None:
+    """It is looked at all the time."""
+    some = {"count": MINE, "at_least": 2}
+    ability = static(to=MINE, power=1000, **{"if": some})
+    effect = {"ability": ability, "until": "end_of_turn"}
+    maker = triggering("例の作り手", {"effect": effect}, when={"tapped": "this"})
+    seats: Zones = {"battle": {"w": "例の作り手"}, "hand": {"a": "例の獣"}}
+    happens: list[Data] = [{"by": "me", "tap": "w"}, {"by": "me", "put": "a"}]
+
+    assert found(seats, *happens, cards=[BEAST, maker]) == ()

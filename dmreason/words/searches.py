@@ -174,6 +174,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} が、同時に適用する2つの置換効果の「すべて」に含まれる"
         "(609.9b, 605.2b)",
     ),
+    "bound_number_varies": (
+        "a number in a lasting effect was fixed as it was made (608.2b); it is another "
+        "one by now, and what it was is not remembered",
+        "継続的効果の変数は作られた時に定まります(608.2b)。その後で数が変わりましたが、"
+        "元の値は記憶されていません",
+    ),
     "bound_named_twice": (
         "two replacements at once would each give something to {about[0]}, which "
         "their texts name; whether it can be affected by both is not said (609.9b)",
