@@ -55,7 +55,7 @@ READ: Mapping[str, Mapping[str, str]] = {
         ),
         **dict.fromkeys(
             [
-                *("already_given(I, X, N, M, T)", "bound(given(I), T)"),
+                "already_given(I, X, N, M, T)",
                 *("ends(given(I, X, N, M), T)", "gift_in_force(I, X, N, T)"),
             ],
             _OWN,
