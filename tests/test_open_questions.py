@@ -912,6 +912,42 @@ def test_what_the_rest_of_a_substitute_destroys_after_a_battle() -> None:
         assert "in the place of another destruction" in reason
 
 
+def test_whose_effect_the_rest_of_a_substitute_is() -> None:
+    """What its creature, which has left meanwhile, was like is not known (605.2e)."""
+    destroy: Data = {"destroy": {"whose": "you", "type": "creature", "name": "例の獣"}}
+    destroy["if_you_do"] = True
+    kept = replacement({"destroyed": "this"}, {"stay": "this"}, destroy)
+    twin = creature(
+        "例の双子",
+        trigger({"tapped": "this"}, {"destroy": {"name": ["例の守り", "例の双子"]}}),
+        spell_half={
+            "name": "例の半分",
+            "type": "spell",
+            "abilities": [{"spell": {"do": {"draw": 1}}}],
+        },
+    )
+
+    def found(by: Data) -> tuple[str, ...]:
+        beasts: Data = {"destroyed": {"whose": "you", "name": "例の獣"}}
+        watcher = trigger(beasts | by, {"draw": 1})
+        board = situation(
+            {"battle": {"s": "例の守り", "w": "例の見張り", "b": "例の獣"}, "deck": 5},
+            {"battle": {"k": "例の双子"}},
+            cards=[
+                creature("例の守り", kept),
+                creature("例の見張り", watcher),
+                creature("例の獣"),
+                twin,
+            ],
+            happens=[{"by": "opponent", "tap": "k"}],
+        )
+        return search(board).incomplete
+
+    assert found({}) == ()
+    (reason,) = found({"by": {"type": "spell"}})
+    assert "what it last was before it left is not known" in reason
+
+
 def test_none_and_one_more() -> None:
     """Whether a creature that breaks no shield breaks one more (701.14d)."""
 

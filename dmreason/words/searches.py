@@ -334,6 +334,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} は別の破壊のかわりに行うことの続きで破壊されますが、バトルの勝者に"
         "破壊されたことになるかどうかはわかりません",
     ),
+    "bound_source_gone": (
+        "a text asks what {about[0]} is like, whose effect this is the rest of, and "
+        "what it last was before it left is not known",
+        "この続きは {about[0]} の効果によるものとして扱われますが、離れる直前に "
+        "{about[0]} がどのようなカードだったかわかりません",
+    ),
     "bound_no_break": (
         "{about[0]} breaks as many shields as its player likes, which is none, and a "
         "text lets it break more; whether it does then is not known",
