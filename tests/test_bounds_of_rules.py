@@ -1162,3 +1162,39 @@ def test_a_condition_of_a_lasting_effect_is_no_number_that_is_fixed() -> None:
     happens: list[Data] = [{"by": "me", "tap": "w"}, {"by": "me", "put": "a"}]
 
     assert found(seats, *happens, cards=[BEAST, maker]) == ()
+BACK: Data = {"execute": {"cards": "this", "zone": "hand"}}
+SHIELDS: Data = {"whose": "you", "zone": "shields"}
+
+
+@pytest.mark.parametrize(
+    ("said", "asks", "matters"),
+    [
+        ({"ignored": True}, None, ("t", "u")),
+        ({"races": "例の新族"}, None, ()),
+        ({"races": "例の新族"}, {"race": "例の旧族"}, ()),
+        ({"races": "例の新族"}, {"race": "例の新族"}, ("s", "t", "u")),
+        ({"civilizations": "water"}, {"civilization": "water"}, ("s", "t", "u")),
+    ],
+)
+def test_what_holds_for_a_shield_that_waits_to_be_added(
+    said: Data, asks: Data | None, matters: tuple[str, ...]
+) -> None:
+    """Whether it is a card of the shield zone for such a text no rule says (113.6a)."""
+    cards = [
+        creature("例の札", civilizations="fire"),
+        creature("例の閃", civilizations="fire", keywords="S・トリガー"),
+        creature("例の撃", civilizations="fire", keywords="G・ストライク"),
+        creature("例の語り", static(to=SHIELDS, **said)),
+    ]
+    seats: Zones = {
+        "battle": {"w": "例の語り"},
+        "shields": {"s": "例の札", "t": "例の閃", "u": "例の撃"},
+    }
+    if asks is not None:
+        back = {"when": {"shield_back": asks}, "zone": "hand", "do": [BACK]}
+        cards.append(creature("例の裏", {"trigger": back}))
+        seats["hand"] = {"h": "例の裏"}
+    for shield in ("s", "t", "u"):
+        reasons = found(seats, {"by": "opponent", "break": shield}, cards=cards)
+        assert len(reasons) == (shield in matters)
+        assert all("while it waits to be added" in reason for reason in reasons)

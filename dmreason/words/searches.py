@@ -334,6 +334,13 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} は別の破壊のかわりに行うことの続きで破壊されますが、バトルの勝者に"
         "破壊されたことになるかどうかはわかりません",
     ),
+    "bound_as_a_shield": (
+        "a text says something of {about[0]} as a card of the shield zone (a race, a "
+        "civilization, or that its abilities are ignored), and whether that holds "
+        "while it waits to be added to a hand is not known",
+        "シールドゾーンのカードである {about[0]} に及ぶ効果(種族、文明、能力の無視)が、"
+        "手札に加わるのを待つ間も及ぶかどうかわかりません",
+    ),
     "bound_source_gone": (
         "a text asks what {about[0]} is like, whose effect this is the rest of, and "
         "what it last was before it left is not known",
