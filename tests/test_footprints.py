@@ -76,6 +76,7 @@ READ: Mapping[str, Mapping[str, str]] = {
         **dict.fromkeys(
             [
                 *("has_asked(S, X, F, V, T)", "has_part(S, X, F, T)"),
+                "had_part(S, X, F, T)",
                 "quality(S, F, X, T)",
             ],
             _NO_WORD,
