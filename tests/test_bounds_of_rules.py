@@ -1162,6 +1162,8 @@ def test_a_condition_of_a_lasting_effect_is_no_number_that_is_fixed() -> None:
     happens: list[Data] = [{"by": "me", "tap": "w"}, {"by": "me", "put": "a"}]
 
     assert found(seats, *happens, cards=[BEAST, maker]) == ()
+
+
 BACK: Data = {"execute": {"cards": "this", "zone": "hand"}}
 SHIELDS: Data = {"whose": "you", "zone": "shields"}
 
