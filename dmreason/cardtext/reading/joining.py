@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from dmreason.cardtext.reading.phrases import Noun, UnreadError
+from dmreason.cardtext.reading.phrases import Item, Noun, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 
 COUNT = ("choose", "up_to", "random", "any_number")
@@ -143,9 +143,10 @@ def _either(parts: list[Data], noun: Noun, bodies: bool, *, apart: bool) -> Data
     inner = [{k: v for k, v in part.items() if k in differing} for part in parts]
     if not all(inner):
         return None
-    for place, (before, after) in enumerate(pairwise(() if apart else inner)):
+    for place, (before, after) in enumerate(pairwise(inner)):
         alike = _is_alternative(noun, place, before, after)
-        if unsaid(before, after) and not alike:
+        of_one = alike and _is_whose_of_the_first(*noun.items[place : place + 2])
+        if of_one or (unsaid(before, after) and not alike and not apart):
             start = noun.items[0].head[0].start_pos
             raise UnreadError("of which of them it is said", start, OF_WHICH)
     common = {k: v for k, v in parts[0].items() if k not in differing}
@@ -187,6 +188,20 @@ def _is_alternative(noun: Noun, place: int, first: Data, second: Data) -> bool:
     same = [word.meaning for word in one] == [word.meaning for word in other]
     both = {**{k: v for k, v in first.items() if k in _MODIFIERS}, **second}
     return same and first.items() <= both.items()
+
+
+def _is_whose_of_the_first(first: Item, second: Item) -> bool:
+    """「相手の火のクリーチャーまたはパワー5000以下のクリーチャー」: and the second?
+
+    Each is a whole noun with qualities of its own, so that 「相手の」 may go with the
+    first alone, as what is said of it there does. Not so where a comma, or a zone that
+    is theirs, sets it apart, and not of two types, of which prints say 「自分の光の
+    クリーチャーまたは光のタマシードが合計3つ以上」.
+    """
+    whose = first.mod("whose")
+    if whose is None or whose.apart or second.mod("whose") or first.mod("within"):
+        return False
+    return all(any(mod.kind != "whose" for mod in i.mods) for i in (first, second))
 
 
 def _differing(parts: list[Data]) -> set[str]:

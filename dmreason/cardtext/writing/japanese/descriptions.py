@@ -247,6 +247,8 @@ def which_cards(
     if whose is not None and place == f"{owner_of(whose, own)}の":
         like = _shared(said, scope)  # 「それと同じ名前の相手のクリーチャー」
     if said("any_of"):
+        if whose is not None and place == f"{owner_of(whose, own)}の":
+            place += "、" if all(way.said - _NOUNS for way in part.ways) else ""
         text = place + _either(part, said, scope, whole)
     else:
         text = place + _states(said, scope) + _kind(said, scope, noun_kind, whole)
@@ -265,6 +267,10 @@ def which_cards(
     if also is not None:
         text += f"と{cards(also, scope)}"
     return text
+
+
+_NOUNS = {"type", "race", "race_includes", "name"}
+"""What cards are called; of what else is like, a comma says whose both are."""
 
 
 def _check_said(part: Selector, said: Said, event: bool) -> None:
