@@ -37,6 +37,30 @@ def test_a_field_as_a_block_of_text() -> None:
     assert (field.type, field.power) == ("D2フィールド", None)
 
 
+FORTIFIES = "城－自分のシールドをひとつ選び、このカードを付けて要塞化する。"
+CROSSES = "クロスギア：このカードをバトルゾーンに置く。クリーチャーにクロスするには、"
+
+
+@pytest.mark.parametrize(
+    ("line", "kind"),
+    [
+        (FORTIFIES, "城"),
+        (f"■城({FORTIFIES[2:]})", "城"),
+        (CROSSES, "クロスギア"),
+    ],
+)
+def test_a_castle_or_gear_may_say_itself_what_it_is(line: str, kind: str) -> None:
+    (card,) = prints(f"例の館 自然文明 (3)\n{line}\n■カードを1枚引く。")
+    assert (card.type, card.races) == (kind, ())
+    assert card.lines == (line, "■カードを1枚引く。")
+
+
+def test_what_a_gear_is_stands_before_its_race() -> None:
+    (gear,) = prints("例の剣 火文明 (3)\nクロスギア：サムライ\n■カードを1枚引く。")
+    assert (gear.type, gear.races) == ("クロスギア", ("サムライ",))
+    assert gear.lines == ("■カードを1枚引く。",)
+
+
 def test_what_evolves_on_a_tamaseed_is_a_reminder() -> None:
     explained = (
         "シンカライズ：このタマシードがクリーチャーであるかのように、"

@@ -28,6 +28,12 @@ _SECOND = re.compile(
 )
 """Type, races and power, of an aura what it adds."""
 
+_OWN_WORD = re.compile(
+    r"[■●]?\s*(?:(?P<castle>城)\s*[-ー:(]\s*自分のシールドを"
+    r"|クロスギア\s*[-:(]\s*このカードをバトルゾーンに)"
+)
+"""The first line of a castle, or of a cross gear, that says itself what it is."""
+
 _LABELS = {
     **dict.fromkeys(("カード名", "名前"), "name"),
     **dict.fromkeys(("カードの種類", "カードタイプ", "種類"), "type"),
@@ -175,6 +181,9 @@ def _block(lines: Sequence[str], start: int) -> Print:
     """A card as a block of text."""
     head = [unicodedata.normalize("NFKC", line) for line in lines[:2]]
     first = _FIRST.fullmatch(head[0])
+    own = _OWN_WORD.match(head[1]) if len(head) > 1 else None
+    if own is not None:  # pages print no line of its type
+        head[1] = "城" if own["castle"] else "クロスギア"
     second = _SECOND.fullmatch(head[1]) if len(head) > 1 else None
     if first is None and len(head) > 1 and any(map(_LABEL.fullmatch, lines[:2])):
         return _labelled(lines, start)
@@ -184,7 +193,7 @@ def _block(lines: Sequence[str], start: int) -> Print:
     words = re.split("[/・]", first["civilizations"])
     races = tuple(r for r in re.split(r"\s*/\s*", second["races"] or "") if r)
     power = _number(second["power"]) if second["power"] else None
-    text = tuple(lines[2:])
+    text = tuple(lines[2 if own is None else 1 :])
     cost = _number(first["cost"])
     return Print(name, second["type"], tuple(words), cost, power, races, text)
 
