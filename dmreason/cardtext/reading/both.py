@@ -37,6 +37,7 @@ def of_two_kinds(frame: Frame, verb: Callable[[Frame], Data]) -> list[Data]:
     if this := _with_this(frame, verb):
         return this
     parts = _of_both_players(frame) or [*_from_two_places(frame)] or [*_listed(frame)]
+    parts = parts or [*_of_each_civilization(frame)]
     if not parts:
         return []
     if kinds and kinds.noun:
@@ -49,8 +50,8 @@ def of_two_kinds(frame: Frame, verb: Callable[[Frame], Data]) -> list[Data]:
         cards = _taken(done)
         if part.actor == "each" or not _PICKED & cards.keys():
             raise UnreadError("which of them", frame.start)
-        if found and not _apart(found[0]["choose"], cards):
-            cards = _but(cards, found[0], frame)
+        others = [step for step in found if not _apart(step["choose"], cards)]
+        cards = _but(cards, others, frame) if others else cards
         name = frame.scope.new_name("chosen")
         found.append({"choose": cards, "as": name})
         dones.append(done)
@@ -139,6 +140,27 @@ def _listed(frame: Frame) -> Iterator[Frame]:
     for item, many in zip(items, (first, last), strict=True):
         noun = Noun((replace(item, quantity=None),))
         yield _with(frame, phrase, replace(phrase, noun=noun, quantity=many))
+
+
+def _of_each_civilization(frame: Frame) -> Iterator[Frame]:
+    """「光、水、闇、火、自然のクリーチャーを1体ずつ」: one of each."""
+    phrase = _object(frame)
+    item = phrase.noun.only if phrase and phrase.noun else None
+    said = item.mod("civilizations") if item else None
+    if phrase is None or item is None or said is None:
+        return
+    many = phrase.quantity or item.quantity
+    each = [word for word in said.words if word.type == "CIV"]
+    joints = {str(word) for word in said.words if word.type != "CIV"}
+    if many is None or many.kind != "apiece" or len(each) < 2 or "または" in joints:
+        return
+    for word in each:
+        mods = tuple(
+            replace(mod, words=(word,)) if mod is said else mod for mod in item.mods
+        )
+        noun = Noun((replace(item, mods=mods, quantity=None),))
+        one = replace(phrase, noun=noun, quantity=replace(many, kind="exactly"))
+        yield _with(frame, phrase, one)
 
 
 def _all_of_two(frame: Frame, verb: Callable[[Frame], Data]) -> Data | None:
@@ -291,11 +313,12 @@ def _apart(first: Data, second: Data) -> bool:
     return False
 
 
-def _but(cards: Data, first: Data, frame: Frame) -> Data:
-    """The cards of the second kind, without that which was chosen of the first."""
+def _but(cards: Data, before: list[Data], frame: Frame) -> Data:
+    """The cards of a kind, without those that were chosen of the kinds before."""
     if "excluding" not in cards:
-        return {**cards, "excluding": {"cards": first["as"]}}
-    if first["choose"].get("type") != cards["excluding"].get("type"):
+        names = [step["as"] for step in before]
+        return {**cards, "excluding": {"cards": names[0] if len(names) == 1 else names}}
+    if before[0]["choose"].get("type") != cards["excluding"].get("type"):
         raise UnreadError("which of them", frame.start)
     return cards
 
