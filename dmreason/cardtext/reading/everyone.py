@@ -38,7 +38,7 @@ def of_either_player(
     options = []
     for who in ("you", "opponent"):
         inner = deepcopy(scope)
-        options.append(read(addressed((*sentences,), who), inner))
+        options.append(read(addressed((*sentences,), who, ()), inner))
         scope.numbers = inner.numbers
     return {"choose_one": options}
 

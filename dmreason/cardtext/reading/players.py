@@ -333,18 +333,27 @@ def _of_one(part: Any) -> Any:
     return part
 
 
-def addressed(part: Any, who: str) -> Any:
-    """A part of a sentence in which 「そのプレイヤー」 is that player."""
+def addressed(part: Any, who: str, some: Sequence[str] = SOME_PLAYER) -> Any:
+    """A part of a sentence in which 「そのプレイヤー」 is that player.
+
+    Args:
+        part: what is said.
+        who: the player.
+        some: the words for one of both players that mean that one as well.
+    """
     if isinstance(part, Said):
-        known = (*THAT_PLAYER, ONE_PLAYER, *PLAYED, *SOME_PLAYER)
+        known = (*THAT_PLAYER, ONE_PLAYER, *PLAYED, *some)
         if part.type == "OWNER" and part in known:
             return Said.of(part.type, str(part), who, part.start_pos or 0)
         return part
     if isinstance(part, tuple):
-        return tuple(addressed(inner, who) for inner in part)
+        return tuple(addressed(inner, who, some) for inner in part)
     if is_dataclass(part) and not isinstance(part, type):
         return replace(
             part,
-            **{f.name: addressed(getattr(part, f.name), who) for f in fields(part)},
+            **{
+                f.name: addressed(getattr(part, f.name), who, some)
+                for f in fields(part)
+            },
         )
     return part
