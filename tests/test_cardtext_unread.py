@@ -35,7 +35,7 @@ def test_a_name_that_means_nothing_where_it_stands() -> None:
     """What an effect forbids later knows no card of the sentence that made it."""
     text = (
         "このクリーチャーが出た時、相手のクリーチャーを1体選び、持ち主の手札に戻す。"
-        "次の相手のターン中、相手は手札に戻したクリーチャーとコストが同じクリーチャーを"
+        "次の相手のターン中、相手は手札に戻したクリーチャー以下のコストを持つクリーチャーを"
         "召喚できない。"
     )
     found = divided(text)

@@ -76,8 +76,10 @@ _WHILE_IT_BATTLES = re.compile(
 )
 """「火のクリーチャーとバトルする間、パワーを+3000する」."""
 _NTH_ATTACK = re.compile(
-    "(?<=自分のクリーチャーが攻撃する時、)(?:それが)?[そこ]のターン(?:中)?に?、?"
-    r"(?P<nth>最初の|\d+[度回]目(?:以降)?の)(?:クリーチャーの)?攻撃(?=なら|であれば|でなければ)"
+    "(?<=[分手]のクリーチャーが攻撃する時、)(?:それが|その攻撃が)?"
+    "(?:[そこ]のターン(?:中)?[にの]?、?|各ターン、)"
+    r"(?:(?P<first>最初の|はじめての)|(?P<nth>\d+[度回]目(?:以降)?の))(?:クリーチャーの)?攻撃"
+    "(?=なら|であれば|でなければ)"
 )
 """「攻撃する時、そのターン2度目のクリーチャーの攻撃なら」: it is that attack."""
 
@@ -120,7 +122,7 @@ OF_BATTLES: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] =
     (_AIMED_FOR_A_TIME, _aimed_for_a_time),
     (_MORE_POWER, lambda m: f"{m['comma']}パワーが"),
     (_WHILE_IT_BATTLES, lambda _: "バトルしていれば、"),
-    (_NTH_ATTACK, lambda m: f"それがそのターン{m['nth']}攻撃"),
+    (_NTH_ATTACK, lambda m: f"それがそのターン{m['nth'] or '最初の'}攻撃"),
     (_WHILE_IT_IS, lambda m: f"このクリーチャーが{m['state']}していれば、"),
 )
 """As `REWORDINGS`, of which they are a part."""

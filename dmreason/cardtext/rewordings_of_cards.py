@@ -40,6 +40,31 @@ _NOT_ITS_FIRST = re.compile(
     "このクリーチャーが(?:はじめて|最初に)攻撃する(?:の)?でなければ"
 )
 """「そのターン、このクリーチャーがはじめて攻撃するのでなければ」."""
+_FIRST_OF_YOURS = re.compile(
+    "(?P<turn>各ターン、?|(?:自分|相手)のターン中、?)(?P<how>(?:はじめて|最初に)(?:召喚する|唱える|使う))、?"
+    "(?P<whose>自分|相手)の(?P<what>(?!他の)[^、。「」をはが]*?)"
+    "(?:の(?:召喚)?|を(?:召喚する|唱える|使う))(?P<cost>コスト[をは])"
+)
+"""「各ターン、はじめて召喚する自分の火のクリーチャーの召喚コストを」."""
+_PUT_BY_A_WORD = re.compile(
+    "(?P<who>自分|相手)[がの](?P<word>「[^「」]+」)(?:能力)?(?:で|を使って)、?"
+    "(?=[^、。「」がはを]+を(?:バトルゾーンに)?出した時)"
+)
+"""「自分が「連鎖」能力でクリーチャーを出した時」."""
+_ENTERED_BY_A_WORD = re.compile(
+    "(?P<word>「[^「」]+」)能力で、?(?=(?:[^、。「」がはを]+が)?(?:バトルゾーンに)?出た時)"
+)
+"""「自分のクリーチャーが「連鎖」能力で出た時」."""
+_OF_EITHER_PLAYER = re.compile(
+    "(?:いずれか|どちらか)のプレイヤーの(?P<zone>山札|墓地|マナゾーン)(?=から[^、。「」]*カードが(?:[^、。「」]*に)?"
+    "(?:置かれ[たる]|離れ[たる])時|から[^、。「」がはを]*にカードが置かれ[たる]時)"
+)
+"""「いずれかのプレイヤーの山札から墓地にカードが置かれる時」: a card of anybody's."""
+_OWNER_OF_THE_SHIELD = re.compile(
+    "(?P<which>(?:^|(?<=[。、は]))シールドを1つ選ぶ。)?そのシールドの持ち主は、?"
+    "(?:それ|そのシールド)を、?自身の手札に(?P<put>加える|戻す)"
+)
+"""「シールドを1つ選ぶ。そのシールドの持ち主は、それを手札に加える」: of either."""
 _GROWS = re.compile(
     r"(?P<case>の)パワー[がはを]、?(?P<much>\d+)、?"
     "(?P<how>増え|増や|減ら|減)(?:(?P<mid>し、|り、|(?<=え)、)|[るす](?=。|$))"
@@ -81,6 +106,11 @@ def _grows(match: re.Match[str]) -> str:
     return f"{match['case']}パワーを{sign}{match['much']}{end}"
 
 
+def _owner_of_the_shield(match: re.Match[str]) -> str:
+    either = f"いずれかのプレイヤーの{match['which']}" if match["which"] else ""
+    return f"{either}そのシールドを持ち主の手札に{match['put']}"
+
+
 def _all_of_them(match: re.Match[str]) -> str:
     otherwise = "それ以外なら、残りを" if match["else"] else ""
     done = f"それらを{match['done']}{match['end']}"
@@ -107,6 +137,14 @@ OF_CARDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (_IN_THAT_TURN, lambda _: "そのターン"),
     (_FIRST_OF_TURN, _first_of_turn),
     (_NOT_ITS_FIRST, lambda _: "このターン、このクリーチャーが2回以上攻撃していれば"),
+    (
+        _FIRST_OF_YOURS,
+        lambda m: f"{m['turn']}{m['whose']}が{m['how']}{m['what']}の{m['cost']}",
+    ),
+    (_PUT_BY_A_WORD, lambda m: f"{m['who']}が{m['word']}によって"),
+    (_ENTERED_BY_A_WORD, lambda m: f"{m['word']}によって"),
+    (_OF_EITHER_PLAYER, lambda m: m["zone"]),
+    (_OWNER_OF_THE_SHIELD, _owner_of_the_shield),
     (_GROWS, _grows),
     (
         _CHOSEN_BY_A_SPELL,

@@ -35,7 +35,7 @@ from dmreason.cardtext.reading.phrases import (
     Segment,
     UnreadError,
 )
-from dmreason.cardtext.reading.placing import is_onto_a_shield
+from dmreason.cardtext.reading.placing import is_onto_one
 from dmreason.cardtext.reading.players import of_either
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import (
@@ -461,7 +461,7 @@ class Reader(Sentences):
         if any(choice is not True for choice in choices):
             raise UnreadError("a substitute that another player chooses")
         optional = bool(choices)
-        if optional and len(steps) > 1 and not is_onto_a_shield(steps):
+        if optional and len(steps) > 1 and not is_onto_one(steps):
             raise UnreadError("how much of it is optional")
         if goes_on and optional:  # 「かわりにAしてもよい。その後、B」
             raise UnreadError("how much of it is optional")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from dmreason.cardtext.reading.frames import Frame, all_zones_but, name_elements
@@ -24,6 +24,7 @@ BANNED = {
     ("put", "cannot"): ("enters", None),
     ("draw", "cannot"): ("draws", None),
     ("look", "cannot"): ("looked", None),
+    ("place", "cannot"): ("put", None),
 }
 """What a player cannot do, and which type of cards that always is about."""
 
@@ -41,10 +42,10 @@ def banned(frames: Sequence[Frame]) -> tuple[list[Data], Data | None]:
         if key not in BANNED:
             raise UnreadError("two things at once", frame.start)
         event, type_ = BANNED[key]
-        if event in ("draws", "looked"):
+        if event in _BY_THEMSELVES:
             if len(frames) > 1 or altogether is not None:
                 raise UnreadError("two things at once", frame.start)
-            return _drawn(frame) if event == "draws" else _looked_at(frame)
+            return _BY_THEMSELVES[event](frame)
         if _is_of_itself(frame):
             if len(frames) > 1 or event not in ("summoned", "cast", "executed"):
                 raise UnreadError("how it is not executed", frame.start)
@@ -140,6 +141,36 @@ def _looked_at(frame: Frame) -> tuple[list[Data], None]:
         raise UnreadError("who may look at it", frame.start)
     frame.done()
     return [{"looked": {"whose": "any"}, "from": "deck"}], None
+
+
+def _put_into(frame: Frame) -> tuple[list[Data], None]:
+    """「各プレイヤーはシールドゾーンにカードを置けない」: no card goes there.
+
+    Of one player it would be asked who puts a card of whom, for which there is no word.
+    """
+    cards, zone = frame.take("wo"), frame.take("ni")
+    what = cards.noun.only if cards and cards.noun and not cards.quantity else None
+    where = zone.noun.only if zone and zone.noun and not zone.quantity else None
+    if what is None or what.terminal != "NOTYPE" or what.mods or what.quantity:
+        raise UnreadError("what is not put there", frame.start)
+    mods = [mod.words[0].meaning for mod in where.mods] if where else []
+    to = where.head[0].meaning if where and where.terminal == "ZONE" else None
+    if to not in ("shields", "mana") or mods not in ([], ["self"]):
+        raise UnreadError("put where", frame.start)
+    if frame.take("each_player") is None and frame.who() != "any":
+        raise UnreadError("who puts whose cards there", frame.start)
+    source = frame.take("kara")
+    from_ = {"from": _own_zones(source, frame)} if source else {}
+    frame.done()
+    return [{"put": {"whose": "any"}, **from_, "to": to}], None
+
+
+_BY_THEMSELVES: dict[str, Callable[[Frame], tuple[list[Data], Data | None]]] = {
+    "draws": _drawn,
+    "looked": _looked_at,
+    "put": _put_into,
+}
+"""Events of which the ban is not about cards that a player uses."""
 
 
 def _is_of_itself(frame: Frame) -> bool:

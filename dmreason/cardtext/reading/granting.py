@@ -70,7 +70,7 @@ from dmreason.cardtext.reading.phrases import (
     of_each,
 )
 from dmreason.cardtext.reading.qualities import DOING, Data
-from dmreason.cardtext.reading.reaching import about_value
+from dmreason.cardtext.reading.reaching import about_card, about_value
 from dmreason.cardtext.reading.repeating import check_of_which_each
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.sparing import (
@@ -169,7 +169,8 @@ class Granted:
         if self.to is None:
             limit = {"if": self.after} if self.after else {}
             ability = {"static": {**limit, **self.gives}}
-            return {"effect": about_value({"ability": ability, **self.lasts})}
+            effect = about_value({"ability": ability, **self.lasts})
+            return {"effect": about_card(effect)}
         if isinstance(self.to, dict) and "being_added" in self.to:
             # said of cards that wait later: none does now (608.2)
             ability = {"static": {"to": self.to, **self.gives}}

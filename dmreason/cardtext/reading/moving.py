@@ -79,7 +79,7 @@ def _nth_attack(
         # of the attack that is going on
         attacks = {"value": {"this_turn": {"attacks": _MINE}}, "at_most": 1}
         return [event], left, [attacks]
-    if event != {"attacks": _MINE}:
+    if event not in ({"attacks": _MINE}, {"attacks": {**_MINE, "whose": "opponent"}}):
         raise UnreadError("the n-th attack of which", asked.start)
     if word.endswith("でなければ"):
         if number > 1:
@@ -334,9 +334,9 @@ def gone_shield(noun: Noun, frame: Frame, qualifiers: Data) -> Data:
     return {"put": cards, "from": "shields", **qualifiers}
 
 
-def is_any_card(noun: Noun) -> bool:
+def is_any_card(noun: Noun | None) -> bool:
     """「カード」, of which nothing else is said."""
-    item = noun.only
+    item = noun.only if noun else None
     plain = item is not None and item.terminal == "NOTYPE" and not item.mods
     return plain and item is not None and item.head[0].meaning == "card"
 
@@ -357,6 +357,21 @@ def put_into(noun: Noun, of_zone: str | None, frame: Frame) -> Noun:
     return Noun((Item((*item.mods, Mod("whose", (owner,))), (head,)),))
 
 
+def put_by(who: str | None, qualifiers: Data, start: int) -> Data:
+    """「相手が山札から自身のマナゾーンにカードを置いた時」: whose doing that is.
+
+    Their cards go there by an effect of the other player as well. Out of the deck
+    nothing but an effect puts cards into mana zone or graveyard; a mana charge, or a
+    spell that has been cast, is the effect of nobody, and there is no word for it.
+    """
+    if who in (None, "any"):
+        return {}
+    moves = qualifiers.get("from"), qualifiers.get("to")
+    if "by" in qualifiers or moves not in (("deck", "mana"), ("deck", "graveyard")):
+        raise UnreadError("whose doing it is", start)
+    return {"by": who}
+
+
 def broken(noun: Noun, frame: Frame) -> Noun:
     """What is broken, which always is a shield, without that word."""
     item = noun.only
@@ -373,9 +388,57 @@ def owner_of_the_zone(frame: Frame) -> str | None:
     zones = [p.noun for p in frame.phrases if p.case in ("kara", "ni") and p.noun]
     mods = [mod for noun in zones for item in noun.items for mod in item.mods]
     owners = {mod.words[0].meaning for mod in mods if mod.words} & {"you", "opponent"}
-    if len(owners) > 1:
+    first_owned = all(n.items[0].mods for n in zones if any(i.mods for i in n.items))
+    if len(owners) > 1 or not first_owned:
         raise UnreadError("whose zones", frame.start)
     return min(owners, default=None)
+
+
+def zones_left(frame: Frame) -> None:
+    """「カードが自分の手札または墓地を離れた時」, as 「自分の手札または墓地から」.
+
+    What of the battle zone leaves is an element, and of other zones a card.
+    """
+    left = next((p for p in frame.phrases if p.case == "wo" and p.noun), None)
+    cards = next((p for p in frame.phrases if p.case == "ga" and p.noun), None)
+    items = left.noun.items if left and left.noun else ()
+    zones = [item.head[0].meaning for item in items if item.terminal == "ZONE"]
+    if left is None or len(zones) < len(items) or zones in (["battle"], ["shields"]):
+        return
+    if cards is None or "battle" in zones or (left.quantity and cards.quantity):
+        raise UnreadError("leaves what", frame.start)
+    if "hand" in zones and not items[0].mods and is_any_card(cards.noun):
+        raise UnreadError("whose hand", frame.start)
+    many = cards.quantity or left.quantity  # 「自分の墓地を1枚以上離れた時」
+    changed = {
+        id(left): replace(left, case="kara", quantity=None),
+        id(cards): replace(cards, quantity=many),
+    }
+    frame.phrases[:] = [changed.get(id(p), p) for p in frame.phrases]
+
+
+def each_zone_left(frame: Frame) -> list[Frame]:
+    """「このクリーチャーがバトルゾーンまたは墓地を離れた時」: an event of each zone.
+
+    Nothing if it is no card by itself, or does not leave the battle zone as well.
+    """
+    left = next((p for p in frame.phrases if p.case == "wo" and p.noun), None)
+    cards = next((p.noun for p in frame.phrases if p.case == "ga" and p.noun), None)
+    items = left.noun.items if left and left.noun else ()
+    zones = [item.head[0].meaning for item in items if item.terminal == "ZONE"]
+    itself = cards is not None and [i.terminal for i in cards.items] == ["THIS"]
+    if left is None or not itself or "battle" not in zones or len(zones) < 2:
+        return []
+    if left.noun is None or left.noun.joint != "OR":
+        raise UnreadError("leaves what", frame.start)
+    if any(phrase.case == "manner" for phrase in frame.phrases):
+        raise UnreadError("the first of which events", frame.start)
+    found = []
+    for item in items:
+        one = replace(left, noun=Noun((item,)))
+        phrases = [one if phrase is left else phrase for phrase in frame.phrases]
+        found.append(replace(frame, phrases=phrases))
+    return found
 
 
 def zones_of(noun: Noun | None, frame: Frame) -> str | list[str]:

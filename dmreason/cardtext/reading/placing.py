@@ -128,6 +128,8 @@ def check_whose(word: Said | None, cards: str | Data, frame: Frame) -> None:
     if word is None or word.meaning not in ("you", "opponent", "self"):
         return
     named = frame.actor if word.meaning == "self" else word.meaning
+    if named == {"owner_of": cards}:
+        return  # 「その持ち主はそれを自身のマナゾーンに」
     if isinstance(cards, str):
         known = owner_of_one(cards, frame.scope)
         of_anybody = known is None and cards == "that" and _are_anybodys(frame)
@@ -371,12 +373,16 @@ def _onto_shield(below: Phrase, frame: Frame) -> Data:
     return {**found, FIRST: {"choose": where, "as": name}}
 
 
-def is_onto_a_shield(steps: Sequence[Data]) -> bool:
-    """Whether all that is done is to put something onto a shield that is chosen."""
+def is_onto_one(steps: Sequence[Data]) -> bool:
+    """Whether all that is done is to put something onto a shield, or under a creature.
+
+    Which one, is chosen for that alone.
+    """
     keys = [{*step} for step in steps]
     if keys != [{"choose", "as"}, {"move"}]:
         return False
-    return bool(steps[1]["move"].get("onto_shield") == steps[0]["as"])
+    move, name = steps[1]["move"], steps[0]["as"]
+    return bool(name in (move.get("onto_shield"), move.get("under")))
 
 
 def _owner(known: Data, cards: str | Data, scope: Scope) -> object:

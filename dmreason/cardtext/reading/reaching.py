@@ -44,6 +44,26 @@ def about_value(effect: Data) -> Data:
     return {**effect, "about": name, "ability": renamed(ability, name, "it")}
 
 
+_OF_A_CARD = ("civilization", "cost", "name", "race")
+"""What cards can have in common with another one."""
+
+
+def about_card(effect: Data) -> Data:
+    """An effect, which calls a card `it` with which others have something in common.
+
+    「相手はそのクリーチャーと同じコストを持つクリーチャーを出せない」
+    """
+    ability, fields = effect["ability"], [f"shares_{of}_with" for of in _OF_A_CARD]
+    named = (part.get(field) for part in records_in(ability) for field in fields)
+    names = {name for name in named if isinstance(name, str)} - {"this", "it"}
+    if not names:
+        return effect
+    if len(names) > 1 or "about" in effect:
+        raise UnreadError("an effect about several cards")
+    (name,) = names
+    return {**effect, "about": name, "ability": renamed(ability, name, "it")}
+
+
 def leading(segments: Sequence[Segment], kind: str) -> tuple[Segment, ...]:
     """The segments of a kind with which a sentence begins."""
     found: list[Segment] = []

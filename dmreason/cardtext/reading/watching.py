@@ -29,6 +29,7 @@ from dmreason.cardtext.reading.moving import (
     broken,
     check_from,
     each_one,
+    each_zone_left,
     from_battle,
     from_shields,
     gone_shield,
@@ -39,9 +40,11 @@ from dmreason.cardtext.reading.moving import (
     of_a_hand,
     out_of_their_zone,
     owner_of_the_zone,
+    put_by,
     put_into,
     so_manieth,
     zone_of,
+    zones_left,
     zones_of,
 )
 from dmreason.cardtext.reading.objects import types_of
@@ -165,7 +168,8 @@ def _by_each_word(frame: Frame) -> list[Frame]:
 
 def event(frame: Frame) -> tuple[list[Data], bool]:
     """One event; and whether it is said in another tense than a trigger says it."""
-    if ways := _by_each_word(frame):
+    ways = _by_each_word(frame)
+    if ways or (frame.verb == "leave" and (ways := each_zone_left(frame))):
         each = [event(way) for way in ways]
         return [pattern for patterns, _ in each for pattern in patterns], each[0][1]
     verb, form = frame.verb, frame.form
@@ -195,6 +199,8 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     if (verb, form) == ("gr_summon", "past"):
         return [_gr_summoned(frame)], False
     check_whose_first(frame)
+    if verb == "leave":
+        zones_left(frame)
     by = destroyer(frame)
     of_zone = owner_of_the_zone(frame)
     qualifiers = {**_qualifiers(frame), **by}
@@ -272,6 +278,8 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     doer = subject or "you"
     if kind == "chosen" and subject is not None:
         qualifiers, subject = qualifiers | chooser(frame, subject), None
+    if kind == "put" and case == "wo":
+        qualifiers |= put_by(subject, qualifiers, frame.start)
     if kind in ("tapped", "untapped") and subject is not None:
         raise UnreadError("by whom, and whose they are", frame.start)
     phrase = frame.take(case)
