@@ -141,7 +141,11 @@ def forbid_triggers(said: Segment, done: list[list[Data]], scope: Scope) -> None
     """「その「S・トリガー」は使えない」, 「それらが出た時にトリガーする能力は…」."""
     last = done[-1][-1] if done else {}
     if said.words[0].meaning:
-        still(last, said.words[0].meaning == "several", scope, done[-1:])
+        several = said.words[0].meaning == "several"
+        before = [step for steps in (*done[:-1], done[-1][:-1]) for step in steps]
+        if several and any("put" in step for step in before):
+            raise UnreadError("whose entering triggers nothing")
+        still(last, several, scope, done[-1:])
         return
     moved = last.get("move", {})
     source = moved.get("cards") if moved.get("to") in ("graveyard", "mana") else None

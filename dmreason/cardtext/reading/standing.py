@@ -410,6 +410,9 @@ def aiming(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     of_all = who.case == "ga" and isinstance(to, dict)
     if each_turn != first or (first and not of_all):
         raise UnreadError("at which attack", attack.start)
+    if first and _CHANGED_BY_ATTACKING & to.keys():  # type: ignore[union-attr]
+        # An attack is counted by what its creature is like as it attacks.
+        raise UnreadError("at which attack", attack.start)
     aim.done()
     if at == "creature":
         at = {"type": "creature"}
@@ -422,6 +425,7 @@ def aiming(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
 
 
 _ATTACKERS = {"whose": "opponent", "type": "creature"}
+_CHANGED_BY_ATTACKING = {"tapped", "power", "keyword", "any_of", "most", "least"}
 
 
 def executable_so(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
