@@ -1200,3 +1200,30 @@ def test_what_holds_for_a_shield_that_waits_to_be_added(
         reasons = found(seats, {"by": "opponent", "break": shield}, cards=cards)
         assert len(reasons) == (shield in matters)
         assert all("while it waits to be added" in reason for reason in reasons)
+def test_whether_a_text_begins_with_what_it_triggers_on() -> None:
+    """A condition may stand in front of that, and an event be the second in print."""
+    opposing = {"whose": "opponent", "type": "creature"}
+    guard = creature("例の番人", static(to=opposing, entry_untriggered=True))
+    seats: Zones = {"hand": {"a": "例の客"}, "deck": 9}
+    enters: Data = {"by": "me", "put": "a"}
+
+    def said(when: object, **more: object) -> tuple[str, ...]:
+        ability = {"trigger": {"when": when, "do": {"draw": 1}, **more}}
+        guest = creature("例の客", cost=1, **{"abilities": [ability], **kind})
+        theirs: Zones = {"battle": {"g": "例の番人"}, "deck": 9}
+        return found(seats, enters, cards=[guard, guest], theirs=theirs)
+
+    kind: Data = {}
+    assert said({"enters": "this"}) == ()
+    assert said({"enters": "this", "by_summoning": True}) == ()
+    mana = {"exists": {"whose": "you", "zone": "hand"}}
+    for reasons in (
+        said({"enters": "this"}, **{"if": mana}),
+        said({"enters": "this", "turn": "you"}),
+        said([{"enters": "this"}, {"turn_starts": "you"}]),
+    ):
+        assert ["may say more before it speaks of entering" in r for r in reasons] == [
+            True
+        ]
+    kind = {"type": ["creature", "tamaseed"]}
+    assert len(said({"enters": "this"})) == 1

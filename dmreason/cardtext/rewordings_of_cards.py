@@ -93,6 +93,11 @@ _TRIGGER_ON_ENTRY = re.compile(
     "(?:出た時に|出ることに?よって、?)トリガーする能力は、?(?=トリガーしない)"
 )
 """「それらが出た時にトリガーする能力は、トリガーしない」."""
+_OPENINGS = re.compile(
+    "(?<=の)「(?:このクリーチャーが(?:バトルゾーンに)?)?出た時」で始まる能力は、?"
+    "(?=トリガーしない)"
+)
+"""「それらの「出た時」で始まる能力は、トリガーしない」."""
 _ALL_WERE_CAST = re.compile(
     "(?<=唱える。)(?:それらの呪文|それら)を(?:すべて)?唱えた後、(?P<who>相手は、?)?"
     "(?:(?:それらの呪文|それら)を)?(?P<goes>、?(?:好きな順[序番]で、?)?(?:[^。はを]*に(?:置く|戻す)))(?=。|$)"
@@ -127,6 +132,7 @@ OF_CARDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (_NEXT_TURN, lambda _: "次の"),
     (_OF_ITS_CARDS, lambda _: "に含まれるカード"),
     (_TRIGGER_ON_ENTRY, lambda m: f"{m['what']}が出た時にトリガーする能力は"),
+    (_OPENINGS, lambda _: "「このクリーチャーが出た時」で始まる能力は"),
     (
         _ALL_WERE_CAST,
         lambda m: f"その後、{m['who'] or ''}こうして唱えた呪文を{m['goes']}",

@@ -187,10 +187,7 @@ class Give(Grant, Lasting, OfEffects):
 
 
 class Effect(Lasting):
-    """An ability that exists apart from any card, made by a resolution.
-
-    Delayed triggers (603.6) and replacement effects made by a resolution.
-    """
+    """An ability of no card that a resolution makes, like delayed triggers (603.6)."""
 
     ability: "Ability"
     about: CardOrValueName | None = None
@@ -377,6 +374,8 @@ class Static(Grant, Aiming, Choosing, OneExecution, Crossing):
     """Such abilities are not used, as with 「S・トリガー」を使えない."""
     untriggered: Many[Pattern] = ()
     """By such events the abilities of the cards do not trigger (603.2d)."""
+    entry_untriggered: Flag = False
+    """Those that begin 「このクリーチャーが出た時」 do not trigger."""
     must: Many[Pattern] = ()
     """`chosen`: whoever chooses among cards chooses these before any others."""
     mana: Annotated[Positive, Field(ge=2)] | None = None

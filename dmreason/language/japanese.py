@@ -369,6 +369,7 @@ FIELDS: dict[str, str] = {
     "unusable": "使えない",
     "other_chooses": "かわりに選ぶ",
     "untriggered": "誘発しない",
+    "entry_untriggered": "「出た時」で始まる能力が誘発しない",
     "must": "しなければならない",
     "mana": "マナの数",
     "mana_for_this": "これのためのマナの数",

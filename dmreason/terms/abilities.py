@@ -178,7 +178,32 @@ def _trigger(scope: Scope, trigger: Trigger) -> None:
     waking = scope.inside("")  # what wakes it is no longer asked while it waits
     for part in trigger.when:
         add("watches", a, pattern(waking, part))
+    opening = _opening(trigger)
+    if opening is not None:
+        add(opening, a)
     _add_body(scope, trigger.do)
+
+
+def _opening(trigger: Trigger) -> str | None:
+    """Whether the text of an ability begins 「このクリーチャーが出た時」, or may do so.
+
+    A condition, a turn or a number of times may stand in front of that or behind it.
+    Of several events any may be the first in print, but an attack is the second.
+    """
+    first, *others = trigger.when
+    entries = [p for p in trigger.when if p.kind == "enters" and is_about_this(p)]
+    if all(part.model_fields_set & _WITHIN_THE_OPENING for part in entries):
+        return None
+    asks_more = (trigger.if_, trigger.once_each, trigger.zone) != (None, None, None)
+    plain = first.model_fields_set == {"enters"} and first.enters == "this"
+    attacks = all(p.model_fields_set == {"attacks"} for p in others)
+    if plain and attacks and not asks_more and all(map(is_about_this, others)):
+        return "opens_on_entry"
+    return "may_open_on_entry"
+
+
+_WITHIN_THE_OPENING = frozenset({"from_", "by_summoning"})
+"""What stands between the creature and its entering: the words are others then."""
 
 
 def _replacement(scope: Scope, replacement: Replacement) -> None:
@@ -243,6 +268,8 @@ def _changes(scope: Scope, static: Static) -> None:
         add("ignores_spells", a, cards_in_event(scope, static.ignored_spells))
     for part in static.untriggered:
         add("stills", a, pattern(scope, part))
+    if static.entry_untriggered:
+        add("stills_openings", a)
     for part in static.must:
         add("compels", a, pattern(scope, part))
 

@@ -412,6 +412,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "能力がトリガーすることを2つのテキストが置き換えます。一方ではほかのプレイヤーが"
         "その能力を使い、もう一方ではトリガーしません",
     ),
+    "bound_begins_so": (
+        "the text of an ability of {about} may say more before it speaks of entering: "
+        "whether the ability begins with that is not told apart",
+        "{about}の能力は、「出た時」より前にほかの言葉があるかもしれず、"
+        "「このクリーチャーが出た時」で始まるかどうかを区別できません",
+    ),
     "bound_draws_to_hand": (
         "a draw is replaced of a player who draws until the hand has so many cards",
         "手札が決まった枚数になるように引くプレイヤーの、引くことが置き換えられました",

@@ -438,6 +438,20 @@ def ignored(frame: Frame) -> Data:
     return {"ignored_bans": [{"attacks": "this", **at}]}
 
 
+def openers(frame: Frame) -> Data | None:
+    """「Aの「このクリーチャーが出た時」で始まる能力はトリガーしない」: the cards A."""
+    whose = frame.take("openings")
+    if whose is None:
+        return None
+    if (frame.verb, frame.form) != ("trigger", "not") or not whose.noun:
+        raise UnreadError("which abilities do not trigger", frame.start)
+    frame.done()
+    to = frame.described(whose.noun)
+    if not isinstance(to, dict) or {"zone", "choose", "as_cards"} & to.keys():
+        raise UnreadError("which abilities do not trigger", frame.start)
+    return to
+
+
 def used_word(frame: Frame) -> tuple[str, Data] | None:
     """「相手が光のカードの「…」を使う」: the word, and which cards have it."""
     for phrase in frame.phrases:

@@ -35,6 +35,7 @@ from dmreason.cardtext.reading.banning import (
     ignored,
     kept_from_end,
     limited,
+    openers,
     shields_kept,
     spells_ignored,
     used_word,
@@ -197,6 +198,9 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
     unusable = len(frames) == 1 and (first.verb, first.form) == ("use", "cannot")
     if unusable and (used := used_word(first)) is not None:
         found.gives["unusable"] = {"keywords": used[0], "of": used[1]}
+        return found
+    if len(frames) == 1 and (whose := openers(first)) is not None:
+        found.gives |= {"to": whose, "entry_untriggered": True}
         return found
     if (kept_from := kept_from_end(frames) or shields_kept(frames)) is not None:
         found.gives["cannot"] = kept_from

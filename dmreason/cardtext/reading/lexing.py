@@ -307,7 +307,7 @@ def lexicon(races: frozenset[str] = frozenset()) -> Lexicon:
             r"(?:する|してもよい|し(?=、))|跳次元召喚\d+(?=。?$))",
             f"(?P<ELSEWHERE>(?:(?:自分|相手|自身)の)?(?:{zones})(?:または(?:{zones}))?以外(?:のゾーン)?(?:のどこからでも|から))",
             f"(?P<FIXED>{'|'.join(map(re.escape, special))})",
-            f"(?P<HAVER>(?:カード|シールド|{races_}|{types})の(?=「))",
+            f"(?P<HAVER>(?:カード|シールド|{races_}|{types})の(?=「(?![^「」]*」で始まる)))",
             _OTHERS,
             f"(?P<WORD>{'|'.join(map(re.escape, plain))})",
         )

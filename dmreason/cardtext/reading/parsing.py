@@ -545,7 +545,7 @@ _RULES = {
     "manner signed number amount total so_many from_top below next_cost next_given "
     "each_player on_top underneath elsewhere "
     "either_of added pay_cost abilities until becoming cost_of_too alike top_of "
-    "hyper_mode had by_words as_many_as added_value to_pay_for",
+    "hyper_mode openings had by_words as_many_as added_value to_pay_for",
     _segment: "limit no_trigger if_undone link when if_there if_none if_is if_so "
     "if_is_not if_only if_neither if_bound if_bound_of_topic if_more if_within "
     "if_gathered either "

@@ -141,11 +141,11 @@ def forbid_triggers(said: Segment, done: list[list[Data]], scope: Scope) -> None
     """「その「S・トリガー」は使えない」, 「それらが出た時にトリガーする能力は…」."""
     last = done[-1][-1] if done else {}
     if said.words[0].meaning:
-        several = said.words[0].meaning == "several"
+        words = said.words[0].meaning.split()
         before = [step for steps in (*done[:-1], done[-1][:-1]) for step in steps]
-        if several and any("put" in step for step in before):
+        if "several" in words and any("put" in step for step in before):
             raise UnreadError("whose entering triggers nothing")
-        still(last, several, scope, done[-1:])
+        still(last, words, scope, done[-1:])
         return
     moved = last.get("move", {})
     source = moved.get("cards") if moved.get("to") in ("graveyard", "mana") else None
@@ -157,8 +157,10 @@ def forbid_triggers(said: Segment, done: list[list[Data]], scope: Scope) -> None
     last["without"] = "S・トリガー"
 
 
-def still(last: Data, several: bool, scope: Scope, done: list[list[Data]]) -> None:
+def still(last: Data, said: list[str], scope: Scope, done: list[list[Data]]) -> None:
     """「ただし、それらが出た時にトリガーする能力はトリガーしない」, of what was put.
+
+    So 「それらの「このクリーチャーが出た時」で始まる能力は…」, of what begins so.
 
     The text says so behind that. It has to hold as they enter: they are chosen, then
     the effect is made, and then they are put.
@@ -166,7 +168,7 @@ def still(last: Data, several: bool, scope: Scope, done: list[list[Data]]) -> No
     cards = last.get("put")
     number = cards if isinstance(cards, dict) else {}
     one = number.get("choose") == 1 or number.get("up_to") == 1
-    if not _CHOSEN & number.keys() or "onto" in number or several == one:
+    if not _CHOSEN & number.keys() or "onto" in number or ("several" in said) == one:
         raise UnreadError("whose entering triggers nothing")
     if last.keys() - {"put", "as", *_MANNERS}:
         raise UnreadError("whose entering triggers nothing")
@@ -174,7 +176,10 @@ def still(last: Data, several: bool, scope: Scope, done: list[list[Data]]) -> No
     chosen: Data = {"choose": cards, "as": name}
     chosen |= {key: last.pop(key) for key in _MANNERS if key in last}
     anywhere = {"whose": "any", "zone": [*sections()["zones"]]}
-    ability = {"static": {"to": anywhere, "untriggered": {"enters": {"cards": "it"}}}}
+    static: Data = {"to": anywhere, "untriggered": {"enters": {"cards": "it"}}}
+    if "opening" in said:
+        static = {"to": {"cards": "it"}, "entry_untriggered": True}
+    ability = {"static": static}
     effect = {"about": name, "until": "text_ends", "ability": ability}
     last["put"] = name
     done[-1][-1:] = [chosen, {"effect": effect}, last]

@@ -30,6 +30,7 @@ from dmreason.cardtext.writing.english.events import (
 )
 from dmreason.cardtext.writing.english.verbs import OTHERS, act
 from dmreason.cardtext.writing.english.working import (
+    STATES,
     capital,
     extra,
     how_often,
@@ -265,7 +266,7 @@ def _grants(said: Said, to: Cards, scope: Scope) -> list[str]:
         have.append(f"the chosen {en('values', scope.value(said('chosen_value')))}")
     found += [f"give {who} {listed(have, 'and')}"] if have else []
     s = "s" if who.startswith(("this", "that", "1 ")) else ""
-    found += [text.format(who, s=s) for field, text in _STATES if said(field)]
+    found += [text.format(who, s=s) for field, text in STATES if said(field)]
     if (fixed := said("power_fixed")) is not None:
         found.append(f"set the power of {who} to {fixed}")
     if (more := said("breaks_more")) is not None:
@@ -286,20 +287,6 @@ def _grants(said: Said, to: Cards, scope: Scope) -> list[str]:
     return found
 
 
-_STATES = (
-    ("playable", "you may use {} from there"),
-    ("power_times", "double the power of {}"),
-    ("wins_battles", "{} win{s} battles"),
-    ("attacks_untapped", "{} can attack untapped creatures"),
-    ("attacks_at_once", "{} can attack your opponent in the turn they enter"),
-    ("attacks_if_able", "{} attack{s} if able"),
-    ("blocks_if_able", "{} block{s} if able"),
-    ("base_of_any_race", "you may put evolution creatures of any race onto {}"),
-    ("ignored", "ignore the abilities of {}"),
-)
-"""What cards are given without more."""
-
-
 def _of_static(said: Said, to: Cards, scope: Scope) -> list[str]:
     """What only static abilities give."""
     who = cards(to, scope)
@@ -318,6 +305,9 @@ def _of_static(said: Said, to: Cards, scope: Scope) -> list[str]:
         found.append(f"whenever {player(by)} choose{s} among {among}, {other} instead")
     still = f"abilities of {who} do not trigger when"
     found += [f"{still} {happening(event, scope)}" for event in said("untriggered")]
+    if said("entry_untriggered"):
+        words = "that begin “when this creature enters”"
+        found.append(f"abilities of {who} {words} do not trigger")
     for pattern in said("must"):
         with Said(pattern) as inside:
             if inside("chosen") != "this" or inside("by") != "opponent":

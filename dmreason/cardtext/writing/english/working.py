@@ -121,3 +121,17 @@ def done_again(word: str, holds: Condition, this: Noun) -> str:
     return (
         f"{word} (if {condition(holds, Scope(this, tell=tell))}, you may do it again)"
     )
+
+
+STATES = (
+    ("playable", "you may use {} from there"),
+    ("power_times", "double the power of {}"),
+    ("wins_battles", "{} win{s} battles"),
+    ("attacks_untapped", "{} can attack untapped creatures"),
+    ("attacks_at_once", "{} can attack your opponent in the turn they enter"),
+    ("attacks_if_able", "{} attack{s} if able"),
+    ("blocks_if_able", "{} block{s} if able"),
+    ("base_of_any_race", "you may put evolution creatures of any race onto {}"),
+    ("ignored", "ignore the abilities of {}"),
+)
+"""What cards are given without more."""

@@ -140,6 +140,9 @@ def of_static(said: Said, to: Cards, scope: Scope) -> list[Act]:
     if events := said("untriggered"):
         text = when(events, scope, present=True).removesuffix("時")
         found.append(Act(f"{text}ことによって、{who}の能力はトリガーしない"))
+    if said("entry_untriggered"):
+        begins = "「このクリーチャーが出た時」で始まる能力"
+        found.append(Act(f"{who}の{begins}はトリガーしない"))
     for pattern in said("must"):
         with Said(pattern) as inside:
             if inside("chosen") != "this" or inside("by") != "opponent":
