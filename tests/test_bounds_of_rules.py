@@ -1219,6 +1219,7 @@ def test_whether_a_text_begins_with_what_it_triggers_on() -> None:
     mana = {"exists": {"whose": "you", "zone": "hand"}}
     for reasons in (
         said({"enters": "this"}, **{"if": mana}),
+        said({"enters": "this"}, known_as="例の号令"),
         said({"enters": "this", "turn": "you"}),
         said([{"enters": "this"}, {"turn_starts": "you"}]),
     ):

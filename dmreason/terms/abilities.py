@@ -187,14 +187,14 @@ def _trigger(scope: Scope, trigger: Trigger) -> None:
 def _opening(trigger: Trigger) -> str | None:
     """Whether the text of an ability begins 「このクリーチャーが出た時」, or may do so.
 
-    A condition, a turn or a number of times may stand in front of that or behind it.
+    A condition, a turn, a name or a number of times may stand in front of that.
     Of several events any may be the first in print, but an attack is the second.
     """
     first, *others = trigger.when
     entries = [p for p in trigger.when if p.kind == "enters" and is_about_this(p)]
     if all(part.model_fields_set & _WITHIN_THE_OPENING for part in entries):
         return None
-    asks_more = (trigger.if_, trigger.once_each, trigger.zone) != (None, None, None)
+    asks_more = trigger.model_fields_set - {"when", "do"}
     plain = first.model_fields_set == {"enters"} and first.enters == "this"
     attacks = all(p.model_fields_set == {"attacks"} for p in others)
     if plain and attacks and not asks_more and all(map(is_about_this, others)):
