@@ -1200,6 +1200,8 @@ def test_what_holds_for_a_shield_that_waits_to_be_added(
         reasons = found(seats, {"by": "opponent", "break": shield}, cards=cards)
         assert len(reasons) == (shield in matters)
         assert all("while it waits to be added" in reason for reason in reasons)
+
+
 def test_whether_a_text_begins_with_what_it_triggers_on() -> None:
     """A condition may stand in front of that, and an event be the second in print."""
     opposing = {"whose": "opponent", "type": "creature"}
