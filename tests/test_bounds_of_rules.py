@@ -1152,6 +1152,31 @@ def test_a_number_in_a_lasting_effect_that_changes(until: Data) -> None:
     assert "fixed as it was made" in reason
 
 
+def test_what_a_lasting_effect_is_likened_to_and_that_evolves() -> None:
+    """Of the cost that it had when the effect was made (608.2b)."""
+    alike = {"whose": "opponent", "type": "creature", "shares_cost_with": "it"}
+    effect = {"about": "c", "ability": static(cannot={"enters": alike})}
+    chosen = {"choose": MINE | {"name": "例の獣", "choose": 1}, "as": "c"}
+    lasting = {"effect": effect | {"until": "end_of_turn"}}
+    maker = triggering("例の作り手", [chosen, lasting], when={"tapped": "this"})
+    dearer: Data = {
+        **creature("例の進化"),
+        "cost": 7,
+        "evolution": True,
+        "evolves_from": MINE | {"choose": 1},
+    }
+    seats: Zones = {
+        "battle": {"w": "例の作り手", "a": "例の獣"},
+        "hand": {"e": "例の進化"},
+    }
+    made: Data = {"by": "me", "tap": "w"}
+    evolved: Data = {"by": "me", "put": {"cards": "e", "onto": "a"}}
+
+    assert found(seats, evolved, cards=[BEAST, maker, dearer]) == ()
+    (reason,) = found(seats, made, evolved, cards=[BEAST, maker, dearer])
+    assert "fixed as it was made" in reason
+
+
 def test_a_condition_of_a_lasting_effect_is_no_number_that_is_fixed() -> None:
     """It is looked at all the time."""
     some = {"count": MINE, "at_least": 2}

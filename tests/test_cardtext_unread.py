@@ -271,16 +271,11 @@ def test_the_reminder_of_a_word_is_compared_with_what_it_means() -> None:
     assert gap.why == "print_reminder"
 
 
-@pytest.mark.parametrize(
-    "line",
-    [
-        "このクリーチャーが出た時、このクリーチャーは、シールドを1つブレイクする。",
-        "このクリーチャーが出た時、シールドを1つブレイクする。",
-    ],
-)
-def test_whose_shields_are_broken_has_to_be_said(line: str) -> None:
-    (gap,) = reading(line).gaps
-    assert gap.readings == ("the opponent's", "anybody's")
+def test_whose_shields_a_creature_of_the_opponent_breaks_has_to_be_said() -> None:
+    says = "{}が攻撃する時、そのクリーチャーはシールドを1つブレイクする。"
+    assert reading(says.format("自分の他のクリーチャー")).gaps == ()
+    (gap,) = reading(says.format("相手のクリーチャー")).gaps
+    assert len(gap.readings) == 3
 
 
 def test_what_is_not_read_of_the_spell_half_is_told_with_its_line() -> None:

@@ -289,7 +289,7 @@ REFUSED = {
     "waiting: {player: amy, do: {destroy: {whose: carl}}}\n": (
         6,
         "`waiting[1].do[1].destroy.whose`: there is no player `carl` here (possible: "
-        "amy, bob, you, opponent, any, each)",
+        "amy, bob, you, opponent, any, each, unsaid)",
     ),
     "observe:\n  drawn:\n    count: {draws: opponent}\n": (
         8,

@@ -151,8 +151,8 @@ def _of_each_civilization(frame: Frame) -> Iterator[Frame]:
         return
     many = phrase.quantity or item.quantity
     each = [word for word in said.words if word.type == "CIV"]
-    joints = {str(word) for word in said.words if word.type != "CIV"}
-    if many is None or many.kind != "apiece" or len(each) < 2 or "または" in joints:
+    either = any(word.type == "OR" for word in said.words)
+    if many is None or many.kind != "apiece" or len(each) < 2 or either:
         return
     for word in each:
         mods = tuple(

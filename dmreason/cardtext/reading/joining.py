@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from dmreason.cardtext.reading.phrases import Item, Noun, UnreadError
+from dmreason.cardtext.reading.phrases import Item, Mod, Noun, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 
 COUNT = ("choose", "up_to", "random", "any_number")
@@ -201,7 +201,15 @@ def _is_whose_of_the_first(first: Item, second: Item) -> bool:
     whose = first.mod("whose")
     if whose is None or whose.apart or second.mod("whose") or first.mod("within"):
         return False
-    return all(any(mod.kind != "whose" for mod in i.mods) for i in (first, second))
+    if whose.words[0].meaning == "self":
+        return False  # 「相手は自身の…」 says before it who does it to theirs
+    return all(any(map(_is_said_of_it, item.mods)) for item in (first, second))
+
+
+def _is_said_of_it(mod: Mod) -> bool:
+    """Whether a quality is said of a noun; 「進化」 and the like are part of it."""
+    part_of_it = mod.kind == "quality" and str(mod.words[0])[-1] not in "のるたい"
+    return mod.kind != "whose" and not part_of_it
 
 
 def _differing(parts: list[Data]) -> set[str]:

@@ -528,7 +528,7 @@ class _Parts(Transformer[Token, tuple[Segment, ...]]):
         return tuple(word for word in words if word.type not in _JOINTS)
 
     def civ_joint(self, words: list[Said]) -> Said:
-        return words[0]
+        return words[-1]  # 「、または」 is 「または」
 
 
 _RULES = {

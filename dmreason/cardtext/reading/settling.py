@@ -141,9 +141,11 @@ def forbid_triggers(said: Segment, done: list[list[Data]], scope: Scope) -> None
     """「その「S・トリガー」は使えない」, 「それらが出た時にトリガーする能力は…」."""
     last = done[-1][-1] if done else {}
     if said.words[0].meaning:
+        if not done:
+            raise UnreadError("whose entering triggers nothing")
         words = said.words[0].meaning.split()
         before = [step for steps in (*done[:-1], done[-1][:-1]) for step in steps]
-        if "several" in words and any("put" in step for step in before):
+        if "several" in words and any(_PUTTING & step.keys() for step in before):
             raise UnreadError("whose entering triggers nothing")
         still(last, words, scope, done[-1:])
         return
@@ -185,5 +187,6 @@ def still(last: Data, said: list[str], scope: Scope, done: list[list[Data]]) -> 
     done[-1][-1:] = [chosen, {"effect": effect}, last]
 
 
+_PUTTING = {"put", "summon", "gr_summon", "execute", "play"}
 _CHOSEN = {"choose", "up_to", "any_number"}
 _MANNERS = ("may", "if", "if_you_do")
