@@ -328,6 +328,9 @@ BESIDE: dict[tuple[Kind, str], Said] = {
     (a.Static, "untriggered"): {
         "abilities": {"trigger": {"when": FALLS, "do": {"untap": "this"}}}
     },
+    (a.Static, "entry_untriggered"): {
+        "abilities": {"trigger": {"when": {"enters": "this"}, "do": {"untap": "this"}}}
+    },
     (a.Static, "mana"): {"to": {"zone": "mana"}},
     (a.Static, "mana_for_this"): {"to": {"zone": "mana"}, "zone": "anywhere"},
 }

@@ -38,6 +38,21 @@ def moved(verb: str, wanted: Any) -> tuple[Any, str, str]:
     return wanted["cards"], wanted["to"], wanted.get("position", "")
 
 
+def _is_all_of_none(wanted: Any, chosen: Sequence[Card]) -> bool:
+    """Whether it is done to all cards that fit, of which there are none (101.3)."""
+    if chosen or not isinstance(wanted, Mapping) or _OF_SOME & wanted.keys():
+        return False
+    return "cards" not in wanted or bool(_LIKE & wanted.keys())
+
+
+_OF_SOME = {
+    *("choose", "up_to", "any_number", "random", "top", "bottom"),
+    *("attacking", "attacked", "blocking", "battling"),
+}
+"""Not all cards that fit, or one that is meant alone."""
+_LIKE = {"type", "civilization", "race", "name", "keyword", "cost", "power", "any_of"}
+
+
 def goal(verb: str, to: str) -> str:
     """The zone a keyword action brings a card to."""
     return {
@@ -133,7 +148,8 @@ class Instructions:
             if as_cards:
                 events = tuple(e._replace(along=()) for e in events)
             whole = self._whole(state, wanted, acted, context, results)
-            yield events, things_of(state, chosen), bool(acted) and whole
+            tried = bool(acted) or _is_all_of_none(wanted, chosen)
+            yield events, things_of(state, chosen), tried and whole
 
     def _gives(
         self,
@@ -162,7 +178,8 @@ class Instructions:
                 for kind, amount in gifts
             )
             whole = self._whole(state, wanted["to"], acted, context, results)
-            yield events, things_of(state, chosen), bool(acted) and whole
+            tried = bool(acted) or _is_all_of_none(wanted["to"], chosen)
+            yield events, things_of(state, chosen), tried and whole
 
     def _whole(
         self,
