@@ -433,10 +433,15 @@ def each_zone_left(frame: Frame) -> list[Frame]:
         raise UnreadError("leaves what", frame.start)
     if any(phrase.case == "manner" for phrase in frame.phrases):
         raise UnreadError("the first of which events", frame.start)
+    return with_each(left, items, frame)
+
+
+def with_each(said: Phrase, items: Sequence[Item], frame: Frame) -> list[Frame]:
+    """A part of a sentence once for each of these, in the place of a phrase of it."""
     found = []
     for item in items:
-        one = replace(left, noun=Noun((item,)))
-        phrases = [one if phrase is left else phrase for phrase in frame.phrases]
+        one = replace(said, noun=Noun((item,)))
+        phrases = [one if phrase is said else phrase for phrase in frame.phrases]
         found.append(replace(frame, phrases=phrases))
     return found
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import cache
 
 from dmreason.cardtext.reading.attacking import attacked
@@ -43,13 +42,13 @@ from dmreason.cardtext.reading.moving import (
     put_by,
     put_into,
     so_manieth,
+    with_each,
     zone_of,
     zones_left,
     zones_of,
 )
 from dmreason.cardtext.reading.objects import types_of
 from dmreason.cardtext.reading.phrases import (
-    Noun,
     Phrase,
     Segment,
     UnreadError,
@@ -158,12 +157,7 @@ def _by_each_word(frame: Frame) -> list[Frame]:
     items = noun.items
     if any(item.terminal != "QUOTE" for item in items):
         return []
-    found = []
-    for item in items:
-        one = replace(by, noun=Noun((item,)))
-        phrases = [one if phrase is by else phrase for phrase in frame.phrases]
-        found.append(replace(frame, phrases=phrases))
-    return found
+    return with_each(by, items, frame)
 
 
 def event(frame: Frame) -> tuple[list[Data], bool]:
