@@ -94,14 +94,10 @@ def _one_by_one(part: Instruction, times: Amount | Draw) -> Instruction:
 def _choice(
     part: Instruction, verb: str, cards: Selector, new_name: Callable[[], str]
 ) -> tuple[Instruction, Instruction, str]:
-    """An instruction that chooses, what is left of `part`, and the cards' name.
-
-    As many cards are sealed as were chosen (605.2b). All else asks for each of them.
-    """
+    """An instruction that chooses, what is left of `part`, and the cards' name."""
     name = new_name()
     first = part.model_copy(update={verb: None, "choose": cards, "as_": name})
-    every = verb != "seal"
-    rest = part.model_copy(update={"may": False, "if_": None, "if_you_do": every})
+    rest = part.model_copy(update={"may": False, "if_": None, "if_you_do": True})
     return first, rest, name
 
 

@@ -442,20 +442,24 @@ def add_sentences(
         sentences: the instructions as their text says them.
         after: the instruction that follows the last one, if any.
     """
-    flat: list[tuple[Instruction, bool]] = []
-    for sentence in sentences:
-        said = steps_of(sentence)
-        steps = [step for one in said for step in unfolded(one, scope.new_name)]
-        flat += [(step, n == 0) for n, step in enumerate(steps)]
+    flat = [
+        (part, nth == 0 == n, n > 0)
+        for sentence in sentences
+        for nth, said in enumerate(steps_of(sentence))
+        for n, part in enumerate(unfolded(said, scope.new_name))
+    ]
     if not flat:
         return after
     ids = [scope.new("i") for _ in flat]
     previous = None
-    for i, following, (part, begins) in zip(ids, [*ids[1:], after], flat, strict=True):
+    for i, following, step in zip(ids, [*ids[1:], after], flat, strict=True):
+        part, begins, goes_on = step
         if following is not None:
             scope.facts.add("next", i, following)
-        if begins and previous is not None:
+        if previous is not None and begins:
             scope.facts.add("starts_sentence", i)
+        if previous is not None and goes_on:
+            scope.facts.add("same_instruction", i, previous)
         _instruction(scope.at(i), part, previous, following)
         if part.as_ is not None:
             scope.names[part.as_] = i
