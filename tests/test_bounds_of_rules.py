@@ -1255,3 +1255,52 @@ def test_whether_a_text_begins_with_what_it_triggers_on() -> None:
         ]
     kind = {"type": ["creature", "tamaseed"]}
     assert len(said({"enters": "this"})) == 1
+
+
+@pytest.mark.parametrize("has_one", [True, False])
+def test_whether_a_card_has_an_ability_that_begins_with_entering(has_one: bool) -> None:
+    """Its file may leave that out, or not tell with which words an ability begins."""
+    such = {"whose": "you", "type": "creature", "entry_ability": has_one}
+    lord = creature("例の主", static(to=such, power=1000))
+    evolved = {"evolution": True, "evolves_from": such | {"choose": 1}}
+    onto = creature("例の進化", cost=1, **evolved)
+
+    def asked(guest: Data) -> list[tuple[str, ...]]:
+        there: Zones = {"battle": {"m": "例の主", "g": "例の客"}}
+        base: Zones = {"battle": {"g": "例の客"}, "hand": {"e": "例の進化"}}
+        back: Data = {"return": {**such, "zone": "graveyard"}, "by": "me"}
+        return [
+            found(there, {"draw": 1, "by": "me"}, cards=[lord, guest]),
+            found({"graveyard": {"g": "例の客"}}, back, cards=[guest]),
+            found(base, {"put": "e", "by": "me"}, cards=[onto, guest]),
+        ]
+
+    def guest(**more: Data) -> Data:
+        ability = {"trigger": {"when": {"enters": "this"}, "do": {"draw": 1}, **more}}
+        return creature("例の客", ability)
+
+    assert asked(guest()) == [(), (), ()]
+    for reasons in asked(guest(**{"if": {"exists": {"zone": "hand"}}})):
+        assert ["ability of g may say more" in reason for reason in reasons] == [True]
+    for kind in ("trigger", None):
+        untold = {"text": "…"} | ({"kind": kind, "when": "enters"} if kind else {})
+        for reasons in asked(creature("例の客", missing=[untold])):
+            assert ["leaves out a part of its text" in r for r in reasons] == [True]
+    other = {"text": "…", "kind": "trigger", "when": "destroyed", "of": "this"}
+    assert asked(creature("例の客", missing=[other])) == [(), (), ()]
+
+
+def test_whether_an_unread_half_begins_with_entering() -> None:
+    """A spell has no such ability, whatever its file leaves out."""
+    spell = {"name": "例の半分", "type": "spell", "cost": 5}
+    such: Data = {"zone": "graveyard", "entry_ability": True}
+    seats: Zones = {"graveyard": {"t": "例の双子"}}
+
+    def asked(card: Data, kind: str) -> int:
+        back: Data = {"return": {**such, "type": kind}, "by": "me"}
+        return len(found(seats, back, cards=[card]))
+
+    unread = creature("例の双子", missing=["…"], spell_half=spell)
+    other = creature("例の双子", spell_half={**spell, "missing": ["…"]})
+    assert (asked(unread, "creature"), asked(unread, "spell")) == (1, 0)
+    assert (asked(other, "creature"), asked(other, "spell")) == (0, 0)

@@ -98,6 +98,10 @@ _OPENINGS = re.compile(
     "(?=トリガーしない)"
 )
 """「それらの「出た時」で始まる能力は、トリガーしない」."""
+_WITH_OPENING = re.compile(
+    "「(?:このクリーチャーが(?:バトルゾーンに)?)?出た時」で始まる能力(?=を持[つた])"
+)
+"""「「出た時」で始まる能力を持つクリーチャー」."""
 _ALL_WERE_CAST = re.compile(
     "(?<=唱える。)(?:それらの呪文|それら)を(?:すべて)?唱えた後、(?P<who>相手は、?)?"
     "(?:(?:それらの呪文|それら)を)?(?P<goes>、?(?:好きな順[序番]で、?)?(?:[^。はを]*に(?:置く|戻す)))(?=。|$)"
@@ -133,6 +137,7 @@ OF_CARDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (_OF_ITS_CARDS, lambda _: "に含まれるカード"),
     (_TRIGGER_ON_ENTRY, lambda m: f"{m['what']}が出た時にトリガーする能力は"),
     (_OPENINGS, lambda _: "「このクリーチャーが出た時」で始まる能力は"),
+    (_WITH_OPENING, lambda _: "「このクリーチャーが出た時」で始まる能力"),
     (
         _ALL_WERE_CAST,
         lambda m: f"その後、{m['who'] or ''}こうして唱えた呪文を{m['goes']}",

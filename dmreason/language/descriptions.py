@@ -109,7 +109,6 @@ Amount = Whole | Value
 Quantity = Natural | Value
 """A number of cards, or how often something is done."""
 
-
 Parity = Literal["odd", "even"]
 """What a number is like; 0 is even."""
 
@@ -132,7 +131,6 @@ _PICKING = (
 
 _OF_A_CHOICE = ("by", "distinct", "total_power", "total_cost")
 """Fields of a description that are about cards a player chooses."""
-
 
 _OF_ALL = {"tapped", "other"}
 """What is said of all cards in each of `any_of`, and not in its ways."""
@@ -160,6 +158,8 @@ class Qualities(Model):
     twinpact: Flag | None = None
     textless: Flag | None = None
     """No ability is printed on it, nor anything else that it does."""
+    entry_ability: Flag | None = None
+    """Has an ability whose text begins 「このクリーチャーが出た時」."""
     other: Flag | None = None
     """Not the card that has the ability."""
 

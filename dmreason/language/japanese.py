@@ -90,6 +90,7 @@ FIELDS: dict[str, str] = {
     "neo": "NEO",
     "twinpact": "ツインパクト",
     "textless": "能力が書かれていない",
+    "entry_ability": "「出た時」で始まる能力",
     "word": "語",
     "gives": "与える語",
     # kinds of abilities

@@ -162,6 +162,7 @@ _FLAGS = (
     "neo",
     "twinpact",
     "textless",
+    "entry_ability",
     "hyper",
     "bonus",
 )

@@ -413,9 +413,9 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "その能力を使い、もう一方ではトリガーしません",
     ),
     "bound_begins_so": (
-        "the text of an ability of {about} may say more before it speaks of entering: "
-        "whether the ability begins with that is not told apart",
-        "{about}の能力は、「出た時」より前にほかの言葉があるかもしれず、"
+        "the text of an ability of {about[0]} may say more before it speaks of "
+        "entering: whether the ability begins with that is not told apart",
+        "{about[0]}の能力は、「出た時」より前にほかの言葉があるかもしれず、"
         "「このクリーチャーが出た時」で始まるかどうかを区別できません",
     ),
     "bound_draws_to_hand": (

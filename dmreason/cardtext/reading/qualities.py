@@ -76,6 +76,8 @@ def quality(word: Said) -> Data:
         "neo": {"neo": True},
         "twinpact": {"twinpact": True},
         "textless": {"textless": True},
+        "entry_ability": {"entry_ability": True},
+        "no_entry_ability": {"entry_ability": False},
         "no_twinpact": {"twinpact": False},
         ONTO_THIS: {ONTO_THIS: True},
         "hyper": {"hyper": True},

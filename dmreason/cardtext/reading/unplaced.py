@@ -14,7 +14,16 @@ _ANYWHERE = frozenset(
     (
         *("type", "civilization", "civilizations", "race", "race_includes", "name"),
         *("name_includes", "keyword", "cost", "power", "multicolor", "evolution"),
-        *("neo", "twinpact", "textless", "any_of", "excluding", "most", "least"),
+        *(
+            "neo",
+            "twinpact",
+            "textless",
+            "entry_ability",
+            "any_of",
+            "excluding",
+            "most",
+            "least",
+        ),
         *("choose", "up_to", "random", "any_number", "by", "distinct", "as_cards"),
         *("total_cost", "total_power", "of_chosen", "one_for_each"),
         *("shares_civilization_with", "shares_name_with", "shares_race_with"),

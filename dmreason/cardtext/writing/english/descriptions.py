@@ -409,6 +409,10 @@ def _noun_phrase(said: Said, scope: Scope, kind: Noun, one: bool) -> str:
     return " ".join([*before, name]) + _relative(said, scope)
 
 
+_ON_ENTRY = "When this creature enters"
+"""The first words of an ability that texts ask for."""
+
+
 def _relative(said: Said, scope: Scope) -> str:
     """` with cost 5 or less`, what stands after the noun."""
     text = ""
@@ -440,6 +444,8 @@ def _relative(said: Said, scope: Scope) -> str:
     ):
         if said(field):
             text += wording
+    if (opens := said("entry_ability")) is not None:
+        text += f" with {'an' if opens else 'no'} ability that begins “{_ON_ENTRY}”"
     if (foes := said("battling_with")) is not None:
         text += f" battling {cards(foes, scope, one=True)}"
     for field in ("civilization", "name", "race", "cost"):
