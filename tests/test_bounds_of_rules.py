@@ -1304,3 +1304,44 @@ def test_whether_an_unread_half_begins_with_entering() -> None:
     other = creature("例の双子", spell_half={**spell, "missing": ["…"]})
     assert (asked(unread, "creature"), asked(unread, "spell")) == (1, 0)
     assert (asked(other, "creature"), asked(other, "spell")) == (0, 0)
+
+
+@pytest.mark.parametrize("host", ["this", {"whose": "you", "type": "creature"}])
+def test_what_counts_as_put_under_a_creature(host: object) -> None:
+    """Cards of other zones do; of bases and of the battle zone nobody has said it."""
+    below: Data = {"put": {"under": host}, "to": "battle"}
+    plain = creature("例の頁")
+    onto = {"whose": "you", "type": "creature", "name": "例の棚", "choose": 1}
+    evolved = creature("例の進化", evolution=True, evolves_from=onto)
+    seats: Zones = {
+        "battle": {"s": "例の棚", "o": {"card": "例の頁", "under": {"u": "例の頁"}}},
+        "hand": {"e": "例の進化"},
+        "graveyard": {"g": "例の頁"},
+    }
+
+    def why(ability: Data, happening: Data) -> tuple[str, ...]:
+        cards = [creature("例の棚", ability), evolved, plain]
+        return found(seats, {"by": "me", **happening}, cards=cards)
+
+    waits = trigger(below, {"draw": 1})
+    moved: Data = {"move": {"cards": "u", "under": "s"}}
+    arrives: Data = {"move": {"cards": "g", "under": "s"}}
+    assert why(waits, arrives) == ()
+    assert why(waits, {"return": "u"}) == ()
+    for happening in (moved, {"move": {"cards": "o", "under": "s"}}):
+        assert ["comes to lie under one" in r for r in why(waits, happening)] == [True]
+    counts = static(power={"times": [1000, {"this_turn": below}]})
+    if host != "this":
+        assert why(counts, arrives) == ()
+        assert len(why(counts, moved)) == 1
+    stills = static(to={"whose": "you"}, untriggered=below)
+    assert len(why(stills, arrives)) == 1
+    forbids = static(to={"whose": "you", "zone": "battle"}, cannot=below)
+    instead = replacement(below, {"untap": "this"})
+    assert len(why(forbids, arrives)) == len(why(instead, arrives)) == 1
+    lord = creature("例の主", trigger(below | {"put": {"under": host}}, {"draw": 1}))
+    board: Zones = {"battle": {"m": "例の主", "s": "例の棚"}, "hand": seats["hand"]}
+    reasons = found(
+        board, {"by": "me", "put": "e"}, cards=[lord, evolved, creature("例の棚")]
+    )
+    assert len(reasons) == (host != "this")

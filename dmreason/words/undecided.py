@@ -127,6 +127,15 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "rules do not say what that comes to",
         "{about} のパワーに∞と-∞の両方が加わり、どうなるかはルールにありません",
     ),
+    "bound_put_under": (
+        "a text watches for cards that are put under others, and {about[0]} comes to "
+        "lie under one: whether that counts where an evolution creature is put on it "
+        "or it is in the battle zone already, and what replaces or forbids it, no rule "
+        "says",
+        "「下に置かれた時」を見るテキストがある時に、{about[0]} がカードの下に"
+        "入ります。進化やバトルゾーンからの移動もそれに当たるか、それを置換したり禁じたりできるかを"
+        "決めるルールがありません",
+    ),
     "bound_to_what_leaves": (
         "something is put under or onto {about[0]} while that leaves at the same "
         "moment, or goes under another card; what becomes of it no rule says",

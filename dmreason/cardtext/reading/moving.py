@@ -357,6 +357,37 @@ def put_into(noun: Noun, of_zone: str | None, frame: Frame) -> Noun:
     return Noun((Item((*item.mods, Mod("whose", (owner,))), (head,)),))
 
 
+def put_under(frame: Frame, qualifiers: Data) -> str | Data | None:
+    """「カードが自分のクリーチャーの下に置かれた時」: under which creature.
+
+    That is put into the battle zone; `qualifiers` say so from then on.
+    """
+    under_this, over = frame.take("below"), frame.take("underneath")
+    if (under_this or over) is None:
+        return None
+    if "to" in qualifiers or (under_this and over):
+        raise UnreadError("under what", frame.start)
+    qualifiers["to"] = "battle"
+    return "this" if over is None else _host(over, frame)
+
+
+def _host(over: Phrase, frame: Frame) -> Data:
+    """「自分のクリーチャーの下に」: the creatures."""
+    host = frame.described(over.noun) if over.noun and not over.quantity else "what"
+    if isinstance(host, str) or host.get("type") != "creature":
+        raise UnreadError("under what", frame.start)
+    if {"zone", "choose", "as_cards"} & host.keys():
+        raise UnreadError("under which", frame.start)
+    return host
+
+
+def under_it(cards: str | Data, host: str | Data, frame: Frame) -> Data:
+    """What is put under a creature: cards, of which no zone is said."""
+    if isinstance(cards, str) or {"zone", "cards", "under"} & cards.keys():
+        raise UnreadError("what is put under it", frame.start)
+    return {k: v for k, v in cards.items() if k != "as_cards"} | {"under": host}
+
+
 def put_by(who: str | None, qualifiers: Data, start: int) -> Data:
     """「相手が山札から自身のマナゾーンにカードを置いた時」: whose doing that is.
 

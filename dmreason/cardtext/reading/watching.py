@@ -41,7 +41,9 @@ from dmreason.cardtext.reading.moving import (
     owner_of_the_zone,
     put_by,
     put_into,
+    put_under,
     so_manieth,
+    under_it,
     with_each,
     zone_of,
     zones_left,
@@ -254,6 +256,7 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         return [_breaking(frame, qualifiers)], tense == "other"
     if kind in ("draws", "wins", "loses", "wins_battle", "loses_battle", "battles"):
         return [{**_with_object(kind, frame), **qualifiers}], tense == "other"
+    host = put_under(frame, qualifiers) if (kind, tense) == ("put", "same") else None
     if kind == "put" and tense == "same" and not {"from", "to"} & qualifiers.keys():
         raise UnreadError("put from where", frame.start)
     if kind == "leaves" and (noun := leaves_shields(frame)):
@@ -333,6 +336,10 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     if kind == "broken" or (kind == "put" and qualifiers.get("to") == "shields"):
         frame.scope.subject_types |= {"shield"}  # no creature, but a face-down card
     below = [isinstance(part, dict) and "under" in part for part in cards]
+    if kind == "put" and any(below) and qualifiers.get("to") == "battle":
+        raise UnreadError("put there from under it", frame.start)
+    if host is not None:
+        cards = [under_it(part, host, frame) for part in cards]
     if kind == "leaves" and any(below):
         if not all(below):
             raise UnreadError("which leave", frame.start)

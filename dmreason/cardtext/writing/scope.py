@@ -249,6 +249,16 @@ def check_owner(selector: Selector) -> None:
         raise NoWordsError("Selector: `zone` without `whose`")
 
 
+def put_under(pattern: Pattern) -> tuple[Cards, Selector] | None:
+    """Under what a card is put in the battle zone, and the card without that."""
+    about = pattern.put
+    if not isinstance(about, Selector) or pattern.to != ("battle",):
+        return None
+    if about.under is None:
+        return None
+    return about.under, about.model_copy(update={"under": None})
+
+
 def event_noun(pattern: Pattern) -> Noun:
     """What a text calls the card that an event is about."""
     about = getattr(pattern, pattern.kind)

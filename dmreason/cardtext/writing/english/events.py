@@ -14,7 +14,7 @@ from dmreason.cardtext.writing.english.descriptions import (
     zones,
 )
 from dmreason.cardtext.writing.said import Said
-from dmreason.cardtext.writing.scope import Noun, Scope
+from dmreason.cardtext.writing.scope import Noun, Scope, put_under
 from dmreason.language.descriptions import Pattern, Selector
 
 _PASSIVE = {
@@ -125,7 +125,12 @@ def _clause(
             who = subject(about, scope)
             return f"you discard {who} that {time} added to your hand from your shields"
         case "put":
-            return _put(said, about, scope, form, batch)
+            below = put_under(pattern)
+            if below is None:
+                return _put(said, about, scope, form, batch)
+            put = _put(said, below[1], scope, form, batch)
+            where = f" under {cards(below[0], scope)}"
+            return put.replace(f" into the {zones(['battle'])}", where)
     who = subject(about, scope, batch, _CALLED.get(kind, "element"))
     if kind in _PASSIVE:
         be = {"present": "is", "past": "was", "never": "cannot be"}[form]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from dmreason.cardtext.vocabulary import Form, verb
@@ -16,7 +16,13 @@ from dmreason.cardtext.writing.japanese.words import (
     zones,
 )
 from dmreason.cardtext.writing.said import NoWordsError, Said
-from dmreason.cardtext.writing.scope import OF_CREATURES, Noun, Scope, event_card
+from dmreason.cardtext.writing.scope import (
+    OF_CREATURES,
+    Noun,
+    Scope,
+    event_card,
+    put_under,
+)
 from dmreason.language.descriptions import Cards, Pattern, Selector
 from dmreason.rulebook.manifest import manifest
 
@@ -128,6 +134,9 @@ def happening(pattern: Pattern, scope: Scope) -> Happening:
             return _executed(pattern, said, at, scope)
         if kind in ("shield_check", "shield_back", "shield_added"):
             return _shield_check(kind, about, scope)
+        below = put_under(pattern)
+        if below is not None:
+            about = below[1]
         who = subject(about, scope, kind)
         if said("batch") and kind != "before_break":
             inner = event_card([pattern])
@@ -142,7 +151,13 @@ def happening(pattern: Pattern, scope: Scope) -> Happening:
             point = "がブレイクする前に" if pattern.batch else "の各ブレイクの前に"
             return Happening(at, who, "", "", "", point=point)
         if kind == "put":
-            return _put(said, at, who, case, scope, _is_of_elements(about, scope))
+            found = _put(said, at, who, case, scope, _is_of_elements(about, scope))
+            if below is None:
+                return found
+            where = f"{subject(below[0], scope, kind)}の下に"
+            return replace(
+                found, how=found.how.replace(f"{zones(['battle'])}に", where)
+            )
         if kind == "unblocked":
             target = _target(said, scope) or ""
             how = f"{target}攻撃して"
