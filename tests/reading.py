@@ -98,6 +98,7 @@ OTHERS: list[Data] = [
 ONE = {"zone": "battle", "choose": 1}
 HELD = {"zone": "hand", "choose": 1}
 HAPPENS: list[Data] = [
+    {"charge": HELD, "by": "me"},
     {"destroy": ONE, "by": "b"},
     {"discard": 1, "by": "you"},
     {"play": {"zone": ["hand", "mana"], "choose": 1}, "by": "me"},

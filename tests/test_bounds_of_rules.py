@@ -1345,3 +1345,46 @@ def test_what_counts_as_put_under_a_creature(host: object) -> None:
         board, {"by": "me", "put": "e"}, cards=[lord, evolved, creature("例の棚")]
     )
     assert len(reasons) == (host != "this")
+
+
+def into_mana(cards: object, by: str = "opponent", **more: object) -> Data:
+    """An effect that puts cards into the mana zone."""
+    return {"by": by, "move": {"cards": cards, "to": "mana"}, **more}
+
+
+@pytest.mark.parametrize(
+    ("does", "clear"),
+    [
+        (into_mana({"whose": "opponent", "zone": "deck", "top": 1}), True),
+        (into_mana({"whose": "me", "zone": "deck", "top": 1}), False),
+        (into_mana("a"), False),
+        (into_mana("x", by="me"), False),
+        (into_mana("x", may="me"), False),
+        (into_mana({"zone": "hand", "choose": 1, "by": "me"}), False),
+        ({"by": "opponent", "cast": "c"}, False),
+        ({"by": "opponent", "destroy": "r"}, False),
+        ({"by": "opponent", "destroy": "x"}, True),
+    ],
+)
+def test_whose_doing_it_is_that_a_card_goes_into_the_mana_zone(
+    does: Data, clear: bool
+) -> None:
+    """It is said of a charge, and of an effect about cards of its own player."""
+    mana: Data = {"put": {"whose": "any"}, "to": "mana", "done_by": "opponent"}
+    watch = creature("例の番", trigger(mana, {"draw": 1}))
+    charger: Data = {
+        "name": "例の札",
+        "type": "spell",
+        "keywords": "チャージャー",
+        "abilities": [{"spell": {"do": {"draw": 1}}}],
+    }
+    root = creature(
+        "例の根",
+        replacement({"destroyed": "this"}, {"move": {"cards": "this", "to": "mana"}}),
+    )
+    mine: Zones = {"battle": {"w": "例の番"}, "hand": {"a": "例の獣"}}
+    hand = {"x": "例の獣", "y": "例の獣", "c": "例の札"}
+    theirs: Zones = {"hand": hand, "battle": {"r": "例の根"}, "deck": 9}
+    reasons = found(mine, does, cards=[watch, charger, root, BEAST], theirs=theirs)
+    assert (reasons == ()) == clear
+    assert all("do not say which player puts it" in r for r in reasons)

@@ -331,6 +331,7 @@ BESIDE: dict[tuple[Kind, str], Said] = {
     (a.Static, "entry_untriggered"): {
         "abilities": {"trigger": {"when": {"enters": "this"}, "do": {"untap": "this"}}}
     },
+    (d.Pattern, "done_by"): {"put": {"whose": "any"}, "to": "mana"},
     (a.Static, "mana"): {"to": {"zone": "mana"}},
     (a.Static, "mana_for_this"): {"to": {"zone": "mana"}, "zone": "anywhere"},
 }
@@ -668,7 +669,9 @@ _APART: dict[Kind, Sequence[frozenset[str]]] = {
             ),
         )
     ],
-    d.Pattern: [*map(frozenset, ({"batch"}, {"after_cast"}, {"to"}, {"from"}))],
+    d.Pattern: [
+        *map(frozenset, ({"batch"}, {"after_cast"}, {"to"}, {"from"}, {"done_by"}))
+    ],
     a.Instruction: [frozenset({"may"})],
 }
 """Fields that are tried in a text of their own: beside them others may mean more."""

@@ -516,11 +516,12 @@ class Pattern(Event):
     to: Some[Zone] | None = None
     by: Whose | Literal["rule"] | Selector | None = None
     """Whose effect causes it, or which card's, or the rules themselves."""
+    done_by: Side | None = None
+    """With `put`, into the mana zone: who charges it, or whose effect puts it there."""
     effect_of: Selector | None = None
     """With `chosen`, beside who chooses: for the effect of such a card."""
     at: Whose | Literal["creature"] | Watched | None = None
-    """With `attacks`, `unblocked`: the player who is attacked, `creature`, or which
-    creatures."""
+    """With `attacks`, `unblocked`: a player, `creature`, or which creatures."""
     against: Cards | None = None
     """With battles and blocks: the creature on the other side."""
     turn: Side | None = None
@@ -585,12 +586,12 @@ class Pattern(Event):
             raise ValueError(say("face_up_shields"))
         if self.kind != "put" and self.after_cast:
             raise ValueError(say("after_cast_put"))
+        if self.done_by is not None and (self.to != ("mana",) or self.by is not None):
+            raise ValueError(say("done_by_mana"))
         for field, kinds in OF_EXECUTIONS.items():
             if self.kind not in kinds and getattr(self, field) is not None:
                 those = ", ".join(sorted(kinds))
                 raise ValueError(say("paid_executed", field=field, kinds=those))
-        if self.kind != "broken" and self.breaker is not None:
-            raise ValueError(say("breaker_of_broken"))
         others = (self.against, self.breaker, self.destroyer, self.by, self.effect_of)
         for cards in (getattr(self, self.kind), *others):
             _each_that_fits(cards)

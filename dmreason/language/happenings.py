@@ -49,7 +49,9 @@ OF_SOME_KINDS = {
     "by_destruction": ("leaves",),
     "by_battle": ("destroyed",),
     "destroyer": ("destroyed",),
+    "breaker": ("broken",),
     "effect_of": ("chosen",),
+    "done_by": ("put",),
 }
 """Qualifiers of some happenings alone."""
 EVENTS_OF_PLAYERS = frozenset(

@@ -182,6 +182,7 @@ FIELDS: dict[str, str] = {
     "batch": "まとめて",
     "paid": "支払った",
     "mana_tapped": "マナをタップした",
+    "done_by": "行ったプレイヤー",
     "by_summoning": "召喚による",
     "by_keyword": "キーワード能力による",
     "by_destruction": "破壊による",

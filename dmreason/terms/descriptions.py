@@ -518,8 +518,9 @@ def _subject(scope: Scope, p: str, part: Pattern) -> None:
 def _cause(scope: Scope, p: str, part: Pattern) -> None:
     """In whose turn it happens, and what causes it."""
     add = scope.facts.add
-    if part.turn is not None:
-        add("in_turn_of", p, part.turn)
+    for field, player in (("in_turn_of", part.turn), ("done_by", part.done_by)):
+        if player is not None:
+            add(field, p, player)
     if isinstance(part.by, Selector):
         if part.by.model_fields_set == {"whose"}:
             add("caused_by", p, doer(scope, part.by.whose or "any"))

@@ -330,10 +330,6 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`{kind}` は能力の使用を宣言する時なので、条件を並べられません。取り除くか、"
         "`if` に書いてください",
     ),
-    "breaker_of_broken": (
-        "`breaker` is possible only with `broken`",
-        "`breaker` は `broken` のときだけ使えます",
-    ),
     "against_battles": (
         "`against` is possible only with {kinds}",
         "`against` は {kinds} のときだけ使えます",

@@ -11,6 +11,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`effect_of` には、選ぶプレイヤーを `by` に書いてください。"
         "だれが選んでもよければ、どのカードの効果かを `by` だけで書きます",
     ),
+    "done_by_mana": (
+        "`done_by` is said only of what is put into the mana zone (`to: mana`), and "
+        "not beside `by`, which asks whose effect it is",
+        "`done_by` はマナゾーンに置くこと(`to: mana`)にだけ使え、だれの効果かを"
+        "調べる `by` とは並べられません",
+    ),
     "forbidden_each_time": (
         "`{field}` does nothing here: what cannot happen cannot happen each time; "
         "remove it, and list the rest of the text under `missing`",

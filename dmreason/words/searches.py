@@ -418,6 +418,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]}の能力は、「出た時」より前にほかの言葉があるかもしれず、"
         "「このクリーチャーが出た時」で始まるかどうかを区別できません",
     ),
+    "bound_whose_doing": (
+        "{about[0]} goes into the mana zone, and the rules do not say which player "
+        "puts it there, which a text asks",
+        "{about[0]} がマナゾーンに置かれますが、どのプレイヤーが置いたことになるのかを"
+        "決めるルールがありません",
+    ),
     "bound_draws_to_hand": (
         "a draw is replaced of a player who draws until the hand has so many cards",
         "手札が決まった枚数になるように引くプレイヤーの、引くことが置き換えられました",

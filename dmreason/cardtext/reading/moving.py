@@ -392,12 +392,15 @@ def put_by(who: str | None, qualifiers: Data, start: int) -> Data:
     """「相手が山札から自身のマナゾーンにカードを置いた時」: whose doing that is.
 
     Their cards go there by an effect of the other player as well. Out of the deck
-    nothing but an effect puts cards into mana zone or graveyard; a mana charge, or a
-    spell that has been cast, is the effect of nobody, and there is no word for it.
+    nothing but an effect puts cards into mana zone or graveyard. Into the mana zone
+    they also charge; a spell that has been cast goes by nobody's effect into the
+    graveyard, and there is no word for it.
     """
     if who in (None, "any"):
         return {}
     moves = qualifiers.get("from"), qualifiers.get("to")
+    if "by" not in qualifiers and moves[1] == "mana" and moves[0] != "deck":
+        return {"done_by": who}
     if "by" in qualifiers or moves not in (("deck", "mana"), ("deck", "graveyard")):
         raise UnreadError("whose doing it is", start)
     return {"by": who}
@@ -409,6 +412,13 @@ def broken(noun: Noun, frame: Frame) -> Noun:
     if item is None or item.terminal != "SHIELD" or item.quantity:
         raise UnreadError("what is broken", frame.start)
     return Noun((Item(item.mods, (Said.of("NOTYPE", "", "", frame.start),)),))
+
+
+def says_own_zone(frame: Frame) -> bool:
+    """「自身のマナゾーンに」: whether the doer's own zone is named."""
+    zones = [p.noun for p in frame.phrases if p.case == "ni" and p.noun]
+    mods = [mod for noun in zones for item in noun.items for mod in item.mods]
+    return any(mod.words and mod.words[0].meaning == "self" for mod in mods)
 
 
 def owner_of_the_zone(frame: Frame) -> str | None:

@@ -42,6 +42,7 @@ from dmreason.cardtext.reading.moving import (
     put_by,
     put_into,
     put_under,
+    says_own_zone,
     so_manieth,
     under_it,
     with_each,
@@ -198,7 +199,7 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     if verb == "leave":
         zones_left(frame)
     by = destroyer(frame)
-    of_zone = owner_of_the_zone(frame)
+    of_zone, own_zone = owner_of_the_zone(frame), says_own_zone(frame)
     qualifiers = {**_qualifiers(frame), **by}
     if cards_put:
         # 「バトルゾーンに出した時」 of 2005 to 2016 is 「出た時」 today.
@@ -317,9 +318,10 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     frame.scope.from_anywhere |= frame.anywhere
     if kind == "put" and (case == "wo" or (of_zone and is_any_card(noun))):
         noun = put_into(noun, of_zone, frame)
+    of_any = "done_by" in qualifiers and not own_zone  # whosever mana zone it is
+    owner = None if of_any else subject
     cards = [
-        of_player(any_card(part, kind), subject)
-        for part in each_kind(noun, frame, doer)
+        of_player(any_card(part, kind), owner) for part in each_kind(noun, frame, doer)
     ]
     if subject is not None:  # 「相手がAを出した時」
         frame.scope.subject_whose = frozenset({subject})

@@ -197,7 +197,9 @@ def _put(said: Said, about: object, scope: Scope, form: Form, batch: bool) -> st
     to = f" into the {zones(goal)}" if goal else " into another zone"
     from_ = f" from the {zones(source)}" if source else ""
     cast = " after being cast" if said("after_cast") else ""
-    return f"{who} {be} put{face}{to}{from_}{cast}{_way(said)}{_by(said, scope)}"
+    doer = said("done_by")
+    by = _by(said, scope) if doer is None else f" by {player(doer)}"
+    return f"{who} {be} put{face}{to}{from_}{cast}{_way(said)}{by}"
 
 
 def _against(kind: str, said: Said, scope: Scope) -> str:

@@ -150,6 +150,8 @@ def happening(pattern: Pattern, scope: Scope) -> Happening:
         if kind == "before_break":
             point = "がブレイクする前に" if pattern.batch else "の各ブレイクの前に"
             return Happening(at, who, "", "", "", point=point)
+        if kind == "put" and pattern.done_by is not None:
+            return _put_by(pattern, said, at, case == "", scope)
         if kind == "put":
             found = _put(said, at, who, case, scope, _is_of_elements(about, scope))
             if below is None:
@@ -350,6 +352,24 @@ def _put(
     return Happening(
         at, who, case, f"{how}{face}{zones(goal)}に", "place", passive=True
     )
+
+
+def _put_by(
+    pattern: Pattern, said: Said, at: str, together: bool, scope: Scope
+) -> Happening:
+    """「相手が自身のマナゾーンにカードを置いた」."""
+    about, doer = pattern.put, said("done_by")
+    assert about is not None
+    zone = zones(said("to"))
+    if isinstance(about, Selector) and about.whose in (doer, "any"):
+        own = {"you": "自分の", "opponent": "自身の"}[doer]
+        zone = f"{own}{zone}" if about.whose == doer else zone
+        about = about.model_copy(update={"whose": None})
+    start = said("from_")
+    from_ = "" if start is None else source(start, put=True)
+    many = f"{counted(1, _batch_noun(pattern))}以上" if together else ""
+    how = f"{_way(said)}{from_}{zone}に{subject(about, scope, 'put')}を{many}"
+    return Happening(at, player(doer), "が", how, "place")
 
 
 def _shield_check(kind: str, about: Cards, scope: Scope) -> Happening:
