@@ -1388,3 +1388,19 @@ def test_whose_doing_it_is_that_a_card_goes_into_the_mana_zone(
     reasons = found(mine, does, cards=[watch, charger, root, BEAST], theirs=theirs)
     assert (reasons == ()) == clear
     assert all("do not say which player puts it" in r for r in reasons)
+
+
+def test_whether_what_is_broken_besides_is_doubled() -> None:
+    """Of a power the rules say it (206.4), of breaks they do not."""
+    shields: Zones = {"shields": 9, "deck": 9}
+    attack: Data = {"attack": {"with": "a", "at": "opponent"}}
+
+    def broken(*abilities: Data) -> tuple[str, ...]:
+        dragon = creature("例の竜", *abilities)
+        seats: Zones = {"battle": {"a": "例の竜"}}
+        return found(seats, attack, cards=[dragon], theirs=shields)
+
+    twice, more = static(breaks_times=2), static(breaks_more=1)
+    assert broken(twice) == broken(more) == broken(twice, twice, twice) == ()
+    for reasons in (broken(twice, more), broken(twice, twice, twice, twice)):
+        assert len(reasons) == 1

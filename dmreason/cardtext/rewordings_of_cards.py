@@ -102,6 +102,10 @@ _WITH_OPENING = re.compile(
     "「(?:このクリーチャーが(?:バトルゾーンに)?)?出た時」で始まる能力(?=を持[つた])"
 )
 """「「出た時」で始まる能力を持つクリーチャー」."""
+_BREAKS_NUMBER = re.compile(
+    "(?:[がの]|(?<=その))ブレイクする(?:シールドの)?枚?数を、?(?=2倍に)"
+)
+"""「このクリーチャーがブレイクするシールドの数を2倍にする」."""
 _ALL_WERE_CAST = re.compile(
     "(?<=唱える。)(?:それらの呪文|それら)を(?:すべて)?唱えた後、(?P<who>相手は、?)?"
     "(?:(?:それらの呪文|それら)を)?(?P<goes>、?(?:好きな順[序番]で、?)?(?:[^。はを]*に(?:置く|戻す)))(?=。|$)"
@@ -136,6 +140,7 @@ OF_CARDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (_NEXT_TURN, lambda _: "次の"),
     (_OF_ITS_CARDS, lambda _: "に含まれるカード"),
     (_TRIGGER_ON_ENTRY, lambda m: f"{m['what']}が出た時にトリガーする能力は"),
+    (_BREAKS_NUMBER, lambda m: f"{'' if m[0][0] == 'ブ' else 'の'}ブレイクする数を"),
     (_OPENINGS, lambda _: "「このクリーチャーが出た時」で始まる能力は"),
     (_WITH_OPENING, lambda _: "「このクリーチャーが出た時」で始まる能力"),
     (

@@ -344,6 +344,7 @@ FIELDS: dict[str, str] = {
     "power_times": "パワー倍率",
     "power_fixed": "パワー固定",
     "breaks_more": "さらにブレイク",
+    "breaks_times": "ブレイク数の倍率",
     "abilities_of": "だれの能力",
     "chosen_value": "選んだ値を得る",
     "every": "どれも",

@@ -187,6 +187,8 @@ class Fighting(Model):
     """Their power is that number, whatever else would change it (206.3)."""
     breaks_more: Quantity | None = None
     """They break so many shields more, by attacks and by effects (701.14d)."""
+    breaks_times: Literal[2] | None = None
+    """They break twice as many shields, by attacks and by effects."""
     wins_battles: Flag = False
     """It wins battles whatever the powers (115.3c)."""
     attacks_untapped: Flag = False

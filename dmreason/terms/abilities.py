@@ -387,6 +387,8 @@ def _grants(scope: Scope, giver: str, grant: Grant) -> None:
         add("doubles_power", giver, value(scope, grant.power_times))
     if grant.power_fixed is not None:
         add("fixes_power", giver, value(scope, grant.power_fixed))
+    if grant.breaks_times is not None:
+        add("doubles_breaks", giver)
     if grant.breaks_more is not None:
         add("grants_breaks", giver, value(scope, grant.breaks_more))
     for characteristic, words in (

@@ -418,6 +418,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]}の能力は、「出た時」より前にほかの言葉があるかもしれず、"
         "「このクリーチャーが出た時」で始まるかどうかを区別できません",
     ),
+    "bound_doubled_breaks": (
+        "the number of shields that {about[0]} breaks is doubled, and shields are "
+        "added to it; the rules do not say which comes first",
+        "{about[0]} がブレイクするシールドの数が2倍になり、さらにブレイクするものも"
+        "あります。どちらを先に数えるかを決めるルールがありません",
+    ),
     "bound_whose_doing": (
         "{about[0]} goes into the mana zone, and the rules do not say which player "
         "puts it there, which a text asks",
@@ -445,8 +451,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "テキストが「持ち主」と呼ぶカードが、それぞれ別のプレイヤーのものです",
     ),
     "bound_doublings": (
-        "a power is doubled more often than it can be",
-        "パワーが2倍になる回数が、上限を超えました",
+        "a power, or how many shields are broken, is doubled more often than it can be",
+        "パワーやブレイクする数が2倍になる回数が、上限を超えました",
     ),
     "bound_own_history": (
         "a text asks what other cards than its own did this turn, and whether its own "

@@ -469,12 +469,13 @@ def _power(frame: Frame, gives: Data) -> None:
     check_of_which_each(frame)
     measure, signed = frame.take("measure"), frame.take("signed")
     frame.manner("FURTHER")  # 「さらに-1000される」: besides what it has by then
-    if measure is None or signed is None or not _says_power(measure):
+    kinds = {word.meaning for word in measure.words} if measure else set()
+    if signed is None or not {"power", "breaks"} & kinds:
         raise UnreadError(f"{frame.verb}: what", frame.start)
     if signed.words[0].startswith("2倍"):
         if frame.take("per"):
             raise UnreadError("doubled for each", frame.start)
-        _add(gives, "power_times", 2)
+        _add(gives, "breaks_times" if "breaks" in kinds else "power_times", 2)
         return
     if (
         fixed := signed.words[0].removesuffix("に")

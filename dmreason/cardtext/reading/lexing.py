@@ -173,6 +173,8 @@ class Lexicon:
             terminal, meaning = "THAT", "pair"
         elif kind == "MEASUREBY":
             terminal, meaning = kind, self.words[wording[:-1]][1]
+        elif kind == "BREAKSNUM":
+            terminal, meaning = "MEASURE", "breaks"
         elif kind == "SAIDKIND":
             terminal, meaning = "THAT", self._kind_said(found)
         else:
@@ -253,6 +255,7 @@ _OTHERS = (
     r"(?=カード|クリーチャー|呪文))"
     r"|(?P<MEASUREBY>(?:コスト|パワー)が(?=[^、。]{1,30}の"
     r"(?:(?:枚?数|コスト|パワー)(?:以下|以上)の|枚?数より(?:大き|小さ)い)))"
+    r"|(?P<BREAKSNUM>ブレイクする数(?=を2倍に))"
     r"|(?P<TOTALOF>(?:その\d(?:枚|体|つ)|それら(?:のカード)?)のコストの合計(?=より))"
     r"|(?P<PAIR>(?:その|それら)2(?:体|枚|つ)(?!の))"
     r"|(?P<PAIDFOR>コストを支払って(?!い))"

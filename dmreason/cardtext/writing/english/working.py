@@ -126,6 +126,7 @@ def done_again(word: str, holds: Condition, this: Noun) -> str:
 STATES = (
     ("playable", "you may use {} from there"),
     ("power_times", "double the power of {}"),
+    ("breaks_times", "double the number of shields that {} break{s}"),
     ("wins_battles", "{} win{s} battles"),
     ("attacks_untapped", "{} can attack untapped creatures"),
     ("attacks_at_once", "{} can attack your opponent in the turn they enter"),

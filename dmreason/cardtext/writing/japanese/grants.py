@@ -74,6 +74,8 @@ def grants(said: Said, to: Cards, scope: Scope, quoted: Quoted) -> list[Act]:
         found.append(Act(f"{who}のパワーを{signed(power, scope)}", "do"))
     if (fixed := said("power_fixed")) is not None:
         found.append(Act(f"{who}のパワーを{fixed}に", "do"))
+    if said("breaks_times"):
+        found.append(Act(f"{who}のブレイクする数を2倍に", "do"))
     if said("power_times"):
         found.append(Act(f"{who}のパワーを2倍に", "do"))
     words = [_given(_word(word, inner, quoted)) for word in said("keywords")]
