@@ -62,7 +62,9 @@ def _of_cards(step: Instruction, cards: Selector, where: Place) -> Iterator[Faul
     """Instructions about cards of a type or in a zone that they are not about."""
     events = lexicon().makes.get(step.kind, NOWHERE)
     fit = NOWHERE.union(*(lexicon().happens_to.get(e, NOWHERE) for e in events))
-    if fit and not fit & set(cards.type or ()) and (cards.type or not cards.cards):
+    half = step.kind == "cast" and cards.twinpact and not cards.zone  # (701.4a)
+    wrong = not half and not fit & set(cards.type or ())
+    if fit and wrong and (cards.type or not cards.cards):
         kind = listed(fit - {"unknown"})
         yield fault(where, "of_type", verb=step.kind, type=kind)
     zones: set[str] = set(cards.zone or ())

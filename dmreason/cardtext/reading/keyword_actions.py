@@ -7,6 +7,7 @@ from typing import Any
 
 from dmreason.cardtext.reading.describing import as_many
 from dmreason.cardtext.reading.frames import Frame
+from dmreason.cardtext.reading.halves import cast_in_play
 from dmreason.cardtext.reading.objects import counted, object_of, times
 from dmreason.cardtext.reading.phrases import Phrase, UnreadError
 from dmreason.cardtext.reading.placing import evolved_card, put_onto
@@ -205,6 +206,8 @@ def executed(frame: Frame, verb: str) -> Data:
     """
     if (allowed := _allowed_for_a_time(frame)) is not None:
         return allowed
+    if frame.manner("SPELLSIDE"):
+        return cast_in_play(frame)
     paid = price(frame)
     onto = evolved_card(frame) if verb == "summon" and paid is None else None
     as_paid = verb in ("summon", "cast") and frame.manner("ASPAID")
@@ -218,6 +221,8 @@ def executed(frame: Frame, verb: str) -> Data:
         raise UnreadError(f"{frame.verb}: from nowhere", frame.start)
     if onto is not None:
         return {verb: put_onto(cards, onto, frame)}
+    if verb == "cast" and cards == "this" and "spell" not in frame.scope.types:
+        raise UnreadError("cast: its spell half, from where", frame.start)
     if paid is None:
         return {verb: cards}
     cost, shown = paid

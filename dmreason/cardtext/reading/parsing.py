@@ -13,6 +13,7 @@ from lark.lexer import Lexer
 from lark.tree import Meta
 
 from dmreason.cardtext.reading.counting import with_done
+from dmreason.cardtext.reading.halves import with_its_half
 from dmreason.cardtext.reading.lexing import Said, UnknownWordError, lexicon
 from dmreason.cardtext.reading.occurring import both_happened, events_apart, onto_what
 from dmreason.cardtext.reading.phrases import (
@@ -478,7 +479,9 @@ class _Parts(Transformer[Token, tuple[Segment, ...]]):
     def sentence(self, segments: list[Segment]) -> tuple[Segment, ...]:
         done = map(with_done, segments)
         each = (part for segment in done for part in _with_one_verb(segment))
-        apart = (part for segment in each for part in _with_the_top(segment))
+        apart = (
+            part for segment in each for part in _with_the_top(with_its_half(segment))
+        )
         known = _with_actors(events_apart(_with_conditions(onto_what(list(apart)))))
         found = tuple(_with_topics(list(known)))
         check_own(found)
@@ -545,7 +548,7 @@ _RULES = {
     "manner signed number amount total so_many from_top below next_cost next_given "
     "each_player on_top underneath elsewhere "
     "either_of added pay_cost abilities until becoming cost_of_too alike top_of "
-    "hyper_mode openings had by_words as_many_as added_value to_pay_for",
+    "spell_side hyper_mode openings had by_words as_many_as added_value to_pay_for",
     _segment: "limit no_trigger if_undone link when if_there if_none if_is if_so "
     "if_is_not if_only if_neither if_bound if_bound_of_topic if_more if_within "
     "if_gathered either "

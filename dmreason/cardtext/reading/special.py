@@ -27,10 +27,6 @@ _CHANGES = re.compile(
     r"(?P<when>[^。]+が攻撃する時、)そのクリーチャーと(?:自分の)?"
     r"(?P<zone>手札|超次元ゾーン)にあるこのクリーチャーを入れ替えてもよい。?"
 )
-_CASTS_HALF = re.compile(
-    r"(?P<when>[^。]+時、(?:[^。]+。そうしたら、)?)この(?:カード|クリーチャー)の呪文側を、?"
-    r"バトルゾーンに置いたまま、?コストを支払わずに唱え(?P<end>る|てもよい)。?"
-)
 
 
 _WHATEVER = "(?:どんな|どの|好きな)種族の進化クリーチャーを"
@@ -82,8 +78,7 @@ def instead_of_drawing(text: Text) -> tuple[Text, Data, list[str] | None] | None
     """A line that ends in what has words of its own.
 
     「…が攻撃する時、自分の手札にあるこのクリーチャーをその上に重ねてもよい」,
-    「…そのクリーチャーと手札にあるこのクリーチャーを入れ替えてもよい」,
-    「…このカードの呪文側を、バトルゾーンに置いたままコストを支払わずに唱える」.
+    「…そのクリーチャーと手札にあるこのクリーチャーを入れ替えてもよい」.
 
     Returns:
         the line as if it ended in drawing a card, what is done instead of that, and
@@ -96,10 +91,6 @@ def instead_of_drawing(text: Text) -> tuple[Text, Data, list[str] | None] | None
         zones = [words[name] for name in found["zones"].split("または")]
     elif found := _CHANGES.fullmatch(text.letters):
         done, zones = {"swap": ["that", "this"], "may": True}, [words[found["zone"]]]
-    elif found := _CASTS_HALF.fullmatch(text.letters):
-        done = {"cast": "this"}
-        if found["end"] != "る":
-            done["may"] = True
     else:
         return None
     return text[: found.end("when")].followed_by(_DRAWS), done, zones

@@ -93,6 +93,8 @@ def where_summoned(
         UnreadError: the card is put, and nothing says from where.
     """
     verbs = _arrives(done)
+    if "spell" not in types:
+        verbs -= {"cast"}  # its spell half, while it stays (701.4a)
     if not verbs or moves_this(when, types):
         return {}
     if "put" in verbs:

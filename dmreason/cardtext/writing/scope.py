@@ -290,6 +290,26 @@ def event_card(patterns: Sequence[Pattern]) -> Named | Literal["this"] | None:
     return Named(nouns.pop() if len(nouns) == 1 else "card", "", many, whose)
 
 
+def casts_half(part: Instruction, scope: Scope) -> bool:
+    """Whether one creature stays in the battle zone, and its spell half is cast."""
+    what = part.what
+    if part.kind != "cast" or part.as_paid:
+        return False
+    if isinstance(what, Selector):
+        here = what.zone in (None, ("battle",)) and not what.cards
+        yours = (what.whose, what.choose) == ("you", 1)
+        return here and yours and bool(what.twinpact) and what.type == ("creature",)
+    if not isinstance(what, str) or scope.refer(what).noun != "creature":
+        return False
+    named = scope.named.get(what)
+    there = named is None or (named.zone is None and named.verb in _WHERE_IT_IS)
+    return not scope.from_ if what == "this" else there
+
+
+_WHERE_IT_IS = ("choose", "tap", "untap")
+"""What leaves a creature of the battle zone there."""
+
+
 def turned(change: Amount) -> tuple[Amount, bool]:
     """A change of a cost as a number that is not negative, and whether it is less."""
     if isinstance(change, int):

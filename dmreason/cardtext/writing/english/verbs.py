@@ -17,7 +17,7 @@ from dmreason.cardtext.writing.english.descriptions import (
     zones,
 )
 from dmreason.cardtext.writing.said import NoWordsError, Said
-from dmreason.cardtext.writing.scope import Scope
+from dmreason.cardtext.writing.scope import Scope, casts_half
 from dmreason.language.abilities import Instruction
 from dmreason.language.descriptions import Cards, Quantity, Selector
 from dmreason.language.verbs import ChooseValue, Draw, Move, Put, Seal
@@ -32,6 +32,9 @@ def act(part: Instruction, scope: Scope) -> str:
     match part.kind:
         case "destroy" | "tap" | "untap" | "cast":
             free = _free(part) if part.kind == "cast" else ""
+            if casts_half(part, scope):
+                half = f"the spell half of {alone(taken(what, scope))}"
+                return f"cast {half}{free} while it stays in the battle zone"
             return _to(part.kind, taken(what, scope), free)
         case "flip":
             return _to("turn over", taken(what, scope))

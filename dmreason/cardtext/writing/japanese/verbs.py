@@ -22,7 +22,7 @@ from dmreason.cardtext.writing.japanese.words import (
     zones,
 )
 from dmreason.cardtext.writing.said import NoWordsError, Said
-from dmreason.cardtext.writing.scope import Scope
+from dmreason.cardtext.writing.scope import Scope, casts_half
 from dmreason.language.abilities import Instruction
 from dmreason.language.descriptions import Cards, Quantity, Selector, Value
 from dmreason.language.verbs import ChooseValue, Draw, Move, Put, Seal
@@ -158,6 +158,9 @@ def act(part: Instruction, scope: Scope) -> Act:
             return chosen(taken(what, scope), "show", "相手に")
         case "cast":
             free = "コストを支払わずに" if not part.as_paid else _PAID
+            if casts_half(part, scope):
+                half = f"{_one(what, scope)}の呪文側を"
+                return Act(f"{half}、バトルゾーンに置いたまま{free}", "cast")
             return chosen(taken(what, scope), "cast", free, select=False)
         case "execute":
             free = "コストを支払わずに" if not part.as_paid else _PAID
