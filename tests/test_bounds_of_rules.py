@@ -118,6 +118,36 @@ def test_a_draw_of_each_player_that_one_of_them_leaves() -> None:
     assert "only one of them" in reason
 
 
+def test_whichever_of_the_two_is_the_one_who_draws() -> None:
+    """What is not in doubt is that both have drawn, or neither."""
+    drawn: Data = {"draw": {"player": "any", "up_to": 1}}
+    flag = creature(
+        "例の旗", trigger({"untapped": "this"}, [drawn, {"mill": 1, "if_you_do": True}])
+    )
+    lucky = creature("例の負けない者", static(cannot={"loses": "any"}))
+
+    def of(mine: int) -> tuple[set[tuple[int, int]], int]:
+        seats: Zones = {
+            "battle": {"a": {"card": "例の旗", "tapped": True}, "b": "例の負けない者"},
+            "deck": mine,
+        }
+        board = situation(
+            seats,
+            {"deck": 9},
+            cards=[flag, lucky],
+            happens=[{"by": "me", "untap": "a"}],
+        )
+        result = search(board)
+        return {
+            (len(o.zones["me"]["hand"]), len(o.zones["opponent"]["hand"]))
+            for o in result.outcomes
+        }, len(result.incomplete)
+
+    assert of(9) == ({(0, 0), (1, 1)}, 1)
+    # Who draws from an empty deck has not done all of it (101.3a), whoever else draws.
+    assert of(0) == ({(0, 0)}, 1)
+
+
 def test_a_power_that_is_doubled_too_often() -> None:
     flag = creature("例の旗", static(to={"name": "例の獣"}, power_times=2))
 
@@ -1022,14 +1052,16 @@ def test_what_came_before_an_effect_that_asks_for_the_first_by_its_card(
     assert "before it was made" in reason
 
 
-def test_the_first_time_of_several_cards_that_an_effect_is_about() -> None:
+@pytest.mark.parametrize(
+    "ability",
+    [
+        trigger({"tapped": "it", "first_each_turn": True}, {"mill": 1}),
+        replacement({"tapped": "it", "first_each_turn": True}, {"mill": 1}),
+    ],
+)
+def test_the_first_time_of_several_cards_that_an_effect_is_about(ability: Data) -> None:
     """Whether it is that of each or of any of them no rule says."""
-    event = {"tapped": "it", "first_each_turn": True}
-    effect = {
-        "about": "c",
-        "ability": {"trigger": {"when": event, "do": {"mill": 1}}},
-        "until": "end_of_turn",
-    }
+    effect = {"about": "c", "ability": ability, "until": "end_of_turn"}
     chosen = {"choose": MINE | {"choose": 2}, "as": "c"}
     maker = triggering(
         "例の作り手", [chosen, {"effect": effect}], when={"untapped": "this"}
@@ -1045,6 +1077,8 @@ def test_the_first_time_of_several_cards_that_an_effect_is_about() -> None:
     assert found(seats, *happens, cards=[BEAST, maker]) == ()
     happens.append({"by": "me", "tap": "w"})
     assert len(found(seats, *happens, cards=[BEAST, maker])) == 1
+    both: list[Data] = [happens[0], {"by": "me", "tap": ["a", "w"]}]
+    assert len(found(seats, *both, cards=[BEAST, maker])) == 1
 
 
 def test_a_named_card_that_two_replacements_give_something() -> None:

@@ -338,6 +338,27 @@ def test_modes_of_a_spell() -> None:
     assert discards[1] == Step("mode", "me", ("605.2c",), offered[1:], offered)
 
 
+def test_whoever_draws_up_to_so_many_says_whether_to() -> None:
+    """Each of the players decides it, before every card."""
+    drawn = {"player": "any", "up_to": 1}
+    waiting = {"player": "me", "do": {"draw": drawn}}
+    players = {"me": {"deck": 9}, "opponent": {"deck": 9}}
+    told = {
+        tuple(
+            (step.player, option.accepted)
+            for step in line
+            if step.kind == "may"
+            for option in step.choice
+        )
+        for line in lines(board(players=players, waiting=waiting))
+    }
+    assert told == {
+        (("me", mine), ("opponent", theirs))
+        for mine in (True, False)
+        for theirs in (True, False)
+    }
+
+
 def test_declaration_and_payment() -> None:
     line, _ = lines(
         board(
