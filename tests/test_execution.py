@@ -455,3 +455,20 @@ def test_a_spell_that_is_put_where_it_lies_while_it_is_cast() -> None:
     (reason,) = casting("hand")
     assert reason.startswith("a text puts s where it lies")
     assert casting("graveyard") == ()
+
+
+def test_the_word_by_which_it_was_executed_is_forgotten() -> None:
+    """Where it is only watched for, what comes later is the same without it."""
+    unpaid = {"word": "G・ゼロ", "if": {"exists": {"whose": "you", "type": "creature"}}}
+    zero = SOLDIER | {"name": "例の零", "keywords": [unpaid]}
+    used = {"executed": {"whose": "you"}, "by_keyword": "G・ゼロ"}
+    watch = creature("例の見張り", trigger(used, {"untap": "this"}))
+    me = {"battle": {"w": "例の見張り"}, "hand": {"x": "例の零"}, "deck": 9}
+    anew = {"untap": {"whose": "me", "zone": "mana"}, "by": "me"}
+
+    def states(draws: int) -> int:
+        more = [{"draw": 1, "by": "me"}] * draws
+        seats = me | {"mana": {"m": "例の兵"}}
+        return alone(seats, [PLAY, anew, *more], [zero, watch]).states
+
+    assert states(3) - states(2) == states(2) - states(1) == 1
