@@ -909,6 +909,26 @@ def test_what_is_done_to_an_unknown_card_for_what_it_is(act: Data) -> None:
     assert "is an unknown card that a text asks about" in reason
 
 
+def test_cards_of_a_shield_that_belongs_to_a_creature() -> None:
+    """Whether the others of that shield belong to it as well nobody says."""
+    shield = {"zone": "shields", "choose": 1}
+    does = [
+        {"tie": {"cards": shield, "to": "this"}},
+        {"return": {"tied_to": "this", "zone": "shields", "as_cards": True}},
+    ]
+    cards = [
+        creature("例の主", {"trigger": {"when": {"tapped": "this"}, "do": does}}),
+        creature("例の獣"),
+    ]
+    lying: Data = {"card": "例の獣", "beneath": {"u": "例の獣"}}
+    tapped: Data = {"by": "me", "tap": "c"}
+    battle: Zones = {"c": "例の主"}
+    seats: Zones = {"battle": battle, "shields": {"s": lying}}
+    assert found(seats, tapped, cards=cards)
+    seats = {"battle": battle, "shields": {"s": "例の獣"}}
+    assert found(seats, tapped, cards=cards) == ()
+
+
 def test_an_unknown_shield_that_is_given_a_shield_trigger() -> None:
     shields = {"whose": "you", "being_added": True}
     gives: Data = {"static": {"to": shields, "keywords": "S・トリガー"}}
