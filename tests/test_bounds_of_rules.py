@@ -909,6 +909,31 @@ def test_what_is_done_to_an_unknown_card_for_what_it_is(act: Data) -> None:
     assert "is an unknown card that a text asks about" in reason
 
 
+@pytest.mark.parametrize(
+    "asked",
+    [
+        {"exists": {"cards": "x", "civilization": "fire"}},
+        {"exists": {"cards": "x", "shares_civilization_with": "this"}},
+        {"every": {"of": {"cards": "x"}, "is": {"civilization": "fire"}}},
+        {"count": {"cards": "x", "most": "cost"}, "at_least": 2},
+        {"value": {"names_of": {"cards": "x"}}, "at_least": 2},
+    ],
+    ids=lambda asked: ", ".join(asked),
+)
+def test_an_unknown_card_that_has_moved_on(asked: Data) -> None:
+    does = [
+        {"discard": 2, "as": "x"},
+        {"return": {"cards": "x", "zone": "graveyard"}},
+        {"draw": 1, "if": asked},
+    ]
+    cards = [creature("例の主", {"trigger": {"when": {"tapped": "this"}, "do": does}})]
+    seats: Zones = {"battle": {"c": "例の主"}, "hand": 2}
+    reasons = found(seats, {"by": "me", "tap": "c"}, cards=cards)
+    assert reasons
+    for reason in reasons:
+        assert "is an unknown card that a text asks about" in reason
+
+
 def test_cards_of_a_shield_that_belongs_to_a_creature() -> None:
     """Whether the others of that shield belong to it as well nobody says."""
     shield = {"zone": "shields", "choose": 1}
