@@ -24,8 +24,13 @@ from dmreason.cardtext.reading.doing import is_done
 from dmreason.cardtext.reading.fighting import also_unblocked, unblocked
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.granting import granted
-from dmreason.cardtext.reading.later import about_chosen, check_watched, once_battled
-from dmreason.cardtext.reading.lexing import Said
+from dmreason.cardtext.reading.later import (
+    about_chosen,
+    check_watched,
+    of_this_turn,
+    once_battled,
+    watches_for,
+)
 from dmreason.cardtext.reading.modes import means_of_unlocking, unlocking
 from dmreason.cardtext.reading.moving import nth_asked, ways_asked
 from dmreason.cardtext.reading.parsing import in_a_state, parsed
@@ -58,6 +63,7 @@ from dmreason.cardtext.reading.special import (
     base_of_any,
     ends_so,
     god_link,
+    in_its_place,
     instead_first,
     instead_of_drawing,
     redirected,
@@ -103,6 +109,7 @@ from dmreason.cardtext.reading.timing import (
     once_a_game,
     once_each,
     time_of,
+    unused,
     use_once,
     use_once_a_game,
     while_so,
@@ -315,7 +322,7 @@ class Reader(Sentences):
         lying = tuple(part for part in conditions if lies_in(part))
         conditions = tuple(part for part in conditions if part not in lying)
         whens, later = joined_events(rest), False
-        used, rest = _unused(rest)
+        used, rest = unused(rest)
         if not whens and len(rest) > 1 and rest[1].kind == "when":
             whens = rest[:2]
             rest = rest[2:]
@@ -339,7 +346,7 @@ class Reader(Sentences):
         scope.there.clear()  # 「Aがあれば、Bが攻撃する時、そのクリーチャーを」
         rest = (*lying, *rest)  # 「これが自分の墓地にある間、〜した時」
         further = (rest[len(besides) :] or rest)[0] if rest else None
-        if besides and further and _in_its_place(further, to_come):
+        if besides and further and in_its_place(further, to_come):
             given += [condition(part, scope) for part in besides]
             rest = rest[len(besides) :]
         rest = instead_first(rest) if to_come else rest
@@ -388,7 +395,7 @@ class Reader(Sentences):
         rest = tuple(without(segment, time) for segment in sentences[0])
         rest = tuple(segment for segment in rest if segment.phrases or segment.words)
         found: Data = {"when": moment(time, scope)}
-        used, rest = _unused(rest)
+        used, rest = unused(rest)
         trigger = self._triggering(found, [], [rest, *sentences[1:]], scope)
         for word in used:
             use_once(trigger["trigger"], word)
@@ -486,11 +493,10 @@ class Reader(Sentences):
         more: Sequence[tuple[Segment, ...]] = (),
     ) -> Data | None:
         """「このターン、〜した時、…」: an effect that stays and watches."""
-        said = time_of(sentence, "DURATION")
-        if said is None or sentence[0].kind != "when":
+        if (said := watches_for(sentence)) is None:
             return None
         check_cases(sentence)
-        rest, once = next_one((without(sentence[0], said), *sentence[1:]))
+        rest, once = next_one(of_this_turn(sentence, said))
         lasts = {**once, "until": said.words[0].meaning}
         if not more and (entering := arriving([rest], self.scope())):
             return {"effect": {"ability": entering, **lasts}}
@@ -498,12 +504,17 @@ class Reader(Sentences):
             return {"give": {**choice, **lasts}}
         if (about := about_chosen(rest, more, scope)) is not None:
             name, rest, inner = about
-            ability = renamed(self._watching([rest], inner), "this", "it")
+            ability = renamed(self._at_its_time([rest], inner), "this", "it")
             return {"effect": {"about": name, "ability": ability, **lasts}}
         apart = replace(self.scope(), for_a_time=True)
-        ability = self._watching([rest, *more], apart)
+        ability = self._at_its_time([rest, *more], apart)
         check_watched(ability, lasts["until"], rest)
         return {"effect": about_value({"ability": ability, **lasts})}
+
+    def _at_its_time(self, said: list[tuple[Segment, ...]], scope: Scope) -> Data:
+        """「〜した時、…」, or 「〜の攻撃の終わりに、…」."""
+        time = None if said[0][0].kind == "when" else time_of(said[0])
+        return self._timed(said, time, scope) if time else self._watching(said, scope)
 
     def quoted(self, text: str, types: frozenset[str]) -> list[Data]:
         """What stands between 「」: a keyword, or an ability that is spelt out."""
@@ -583,18 +594,3 @@ def _is_of_this(given: Sequence[Data]) -> bool:
     asked = given[0].get("all_of", given) if len(given) == 1 else [{}]
     others = [holds.get("none", {}).get("other", False) for holds in asked[1:]]
     return asked[0].get("exists", {}).get("cards") == "this" and all(others)
-
-
-def _in_its_place(part: Segment, to_come: bool) -> bool:
-    """Whether a part says what happens in the place of an event."""
-    stays_ = to_come and part.words[-1].meaning.startswith("stay ")
-    return stays_ or is_link(part, "instead")
-
-
-def _unused(parts: Sequence[Segment]) -> tuple[list[Said], tuple[Segment, ...]]:
-    """What says that an ability was not used before, and the other parts."""
-    found = [part for part in parts if part.kind == "unused"]
-    if any(part.phrases for part in found):
-        raise UnreadError("when it was not used", found[0].start)
-    words = [part.words[0] for part in found]
-    return words, tuple(part for part in parts if part.kind != "unused")

@@ -15,6 +15,8 @@ from dmreason.cardtext.reading.phrases import Noun, Phrase, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import FROM_DECK, Data
 from dmreason.cardtext.reading.reaching import about_value, records_in
 from dmreason.cardtext.reading.scoping import SPLIT, Act, Scope
+from dmreason.cardtext.reading.timing import THIS_TURN, time_of, without
+from dmreason.cardtext.reading.watched import is_one
 
 _TWO_TURNS = "this_and_opponents_next"
 """「このターンと次の相手のターン」: what the language says as two effects."""
@@ -166,6 +168,65 @@ _IN_ATTACKS |= {"battles", "battled", "wins_battle", "loses_battle"}
 """Events of attacks; there are breaks and battles besides, but no attack ends then."""
 
 
+def watches_for(sentence: Sequence[Segment]) -> Phrase | None:
+    """「このターン、〜した時」: how long an effect watches; None of anything else.
+
+    Also 「このターン、そのクリーチャーの攻撃の終わりに」.
+    """
+    lasts = time_of(sentence, "DURATION")
+    if lasts is None or sentence[0].kind == "when":
+        return lasts
+    time = time_of(sentence)
+    of_attacks = time is not None and (
+        time.noun is not None or time.words[0].meaning.startswith("attack_ends")
+    )
+    return lasts if of_attacks else None
+
+
+def of_this_turn(sentence: Sequence[Segment], lasts: Phrase) -> tuple[Segment, ...]:
+    """A sentence without 「このターン」, of which 「はじめて」 speaks.
+
+    「はじめてタップするたび」 comes several times in a turn: it is of each (603.6a).
+    """
+    first = without(sentence[0], lasts)
+    turn = lasts.words[0]
+    if turn.meaning != "end_of_turn":
+        return first, *sentence[1:]
+    each = _is_of_each(first)
+    phrases = list[Phrase]()
+    for phrase in first.phrases:
+        word = phrase.words[-1] if phrase.words else None
+        if word is not None and word.type == "FIRST":
+            start = word.start_pos or 0
+            phrases.append(_manner(Said.of("EACHTURN", str(turn), "", start)))
+            meaning = "each_card" if each else word.meaning
+            phrases.append(_manner(Said.of("FIRST", str(word), meaning, start)))
+        elif word is not None and word.type == "ATTACKEND":
+            said = Said.of(word.type, str(word), THIS_TURN, word.start_pos or 0)
+            words = (*phrase.words[:-1], said)
+            phrases.append(replace(phrase, words=words))
+        else:
+            phrases.append(phrase)
+    return replace(first, phrases=tuple(phrases)), *sentence[1:]
+
+
+def _is_of_each(event: Segment) -> bool:
+    """「クリーチャーがはじめてタップするたび」: whether it is of each of them."""
+    if not any(word.type == "TOKI" and word[0] == "た" for word in event.words):
+        return False
+    nouns = [p.noun for p in event.phrases if p.case == "ga" and p.noun]
+    of_several = bool(nouns) and not any(map(is_one, nouns))
+    if not of_several and any(
+        p.words[0].type == "FIRST" for p in event.phrases if p.words
+    ):
+        raise UnreadError("the first of which", event.start)
+    return of_several
+
+
+def _manner(word: Said) -> Phrase:
+    return Phrase("manner", words=(word,))
+
+
 def about_chosen(
     sentence: Sequence[Segment],
     more: Sequence[tuple[Segment, ...]],
@@ -177,7 +238,8 @@ def about_chosen(
         its name, the sentence in which it is 「このクリーチャー」, and its scope; None
         if the event is about no such card.
     """
-    subject = next((p for p in sentence[0].phrases if p.case == "ga"), None)
+    told = "ga" if sentence[0].kind == "when" else "time"
+    subject = next((p for p in sentence[0].phrases if p.case == told), None)
     item = subject.noun.only if subject and subject.noun else None
     if subject is None or item is None or item.terminal != "THAT" or item.mods:
         return None

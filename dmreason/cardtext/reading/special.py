@@ -366,3 +366,9 @@ def new_target(frame: Frame) -> list[str | Data]:
         if isinstance(cards, dict) and {"zone", "choose", "up_to"} & cards.keys():
             raise UnreadError("to whom", frame.start)
     return found
+
+
+def in_its_place(part: Segment, to_come: bool) -> bool:
+    """Whether a part says what happens in the place of an event."""
+    stays_ = to_come and part.words[-1].meaning.startswith("stay ")
+    return stays_ or is_link(part, "instead")

@@ -167,7 +167,7 @@ def is_yours(item: Item) -> bool:
 def moment(time: Phrase, scope: Scope) -> Data:
     """The event that 「自分のターンのはじめに」 names."""
     if time.noun is not None:
-        return {"attack_ends": attackers(time.noun, scope)}
+        return {"attack_ends": attackers(time.noun, scope), **_first_attack(time)}
     event, _, whose = time.words[0].meaning.partition(" ")
     step, _, turn = whose.partition(" ")
     if event == "first_attack_ends":
@@ -180,6 +180,23 @@ def moment(time: Phrase, scope: Scope) -> Data:
         return {event: step, "batch": True}
     return {event: whose}
 
+
+def _first_attack(time: Phrase) -> Data:
+    """「そのクリーチャーの最初の攻撃の終わりに」: of one creature, in this turn.
+
+    Of several, it is the first attack of each of them, or of them all.
+    """
+    if not time.words[-1].startswith(("最初", "はじめて")):
+        return {}
+    item = time.noun.only if time.noun else None
+    of_one = item is not None and item.terminal in ("THIS", "THAT")
+    if not of_one or time.words[-1].meaning != THIS_TURN:
+        raise UnreadError("the first attack of which turn", time.words[0].start_pos)
+    return {"first_each_turn": True}
+
+
+THIS_TURN = "this turn"
+"""What is said of 「最初の攻撃」 and 「はじめて」 behind 「このターン」."""
 
 _MOMENTS = ("turn_starts", "turn_ends", "step_starts", "attack_ends", "before_break")
 
@@ -409,6 +426,15 @@ _ABILITY_USED = re.compile(
     "(その(?:ターン|攻撃)|ゲーム)中に?、?(?:他の)?「([^「」]+)」"
 )
 _SINCE = {"そのターン": "turn", "その攻撃": "attack", "ゲーム": "game"}
+
+
+def unused(parts: Sequence[Segment]) -> tuple[list[Said], tuple[Segment, ...]]:
+    """What says that an ability was not used before, and the other parts."""
+    found = [part for part in parts if part.kind == "unused"]
+    if any(part.phrases for part in found):
+        raise UnreadError("when it was not used", found[0].start)
+    words = [part.words[0] for part in found]
+    return words, tuple(part for part in parts if part.kind != "unused")
 
 
 def use_once(trigger: Data, word: str) -> None:

@@ -38,14 +38,20 @@ def check_whose_first(frame: Frame) -> None:
     「各ターン、はじめて自分のAがタップした時」 is the first of all.
     """
     manners = [p.words[0].type if p.case == "manner" else "" for p in frame.phrases]
-    if not {"FIRST", "EACHTURN"} <= set(manners):
+    if not {"FIRST", "EACHTURN"} <= set(manners) or whose_first(frame) != "":
         return
     for phrase in frame.phrases[: manners.index("EACHTURN")]:
-        if phrase.case == "ga" and phrase.noun and not _is_one(phrase.noun):
+        if phrase.case == "ga" and phrase.noun and not is_one(phrase.noun):
             raise UnreadError("the first of which", frame.start, _FIRST_OF_WHICH)
 
 
-def _is_one(noun: Noun) -> bool:
+def whose_first(frame: Frame) -> str:
+    """`each_card` of 「それぞれはじめて」, else nothing."""
+    said = (p.words[0] for p in frame.phrases if p.case == "manner")
+    return next((word.meaning for word in said if word.type == "FIRST"), "")
+
+
+def is_one(noun: Noun) -> bool:
     """Whether it speaks of a player, or of one card: this one, that, its bearer."""
     item = noun.only
     if item is None:

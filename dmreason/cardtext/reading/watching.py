@@ -67,6 +67,7 @@ from dmreason.cardtext.reading.watched import (
     linked_with,
     of_player,
     watched_player,
+    whose_first,
 )
 from dmreason.cardtext.vocabulary import sections
 
@@ -503,10 +504,11 @@ def _qualifiers(frame: Frame) -> Data:
         found["turn"] = word.meaning
     if frame.verb in _MOVES:
         found |= caused(frame)
+    each = whose_first(frame)
     if frame.manner("FIRST"):
         if not frame.manner("EACHTURN") and "turn" not in found:
             raise UnreadError("the first time", frame.start)
-        found["first_each_turn"] = True
+        found["first_each_turn"] = each or True
     return found
 
 

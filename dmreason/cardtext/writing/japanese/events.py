@@ -146,6 +146,9 @@ def happening(pattern: Pattern, scope: Scope) -> Happening:
         else:
             case = "が"
         if kind == "attack_ends":
+            if about in ("this", "it") and pattern.first_each_turn is True:
+                at = at.replace("はじめて", "")
+                return Happening(at, who, "", "", "", point="の最初の攻撃の終わりに")
             return Happening(at, who, "", "", "", point="の攻撃の終わりに")
         if kind == "before_break":
             point = "がブレイクする前に" if pattern.batch else "の各ブレイクの前に"

@@ -306,6 +306,8 @@ def _effect(what: Effect, scope: Scope, written: Written, way: Way) -> str:
         this_turn = what.until == "end_of_turn" and what.during is None
         if once and this_turn and text.startswith(any_end):
             time, once, text = "このターンの終わりに、", "", text.removeprefix(any_end)
+    if this_turn:  # 「各ターン、はじめて」: it lasts for one turn
+        text = text.removeprefix("各ターン、")
     text = text.removesuffix("。")
     static = what.ability.static
     fixed = static is None or static.to in ("this", "it") or _to_waiting(static)
