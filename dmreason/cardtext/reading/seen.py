@@ -19,6 +19,7 @@ def cards_seen(frame: Frame) -> Data:
     if (hand := hand_seen(frame)) is not None:
         return hand
     check_seen_once(frame.scope, frame.start)
+    _see_turned_up(frame.scope)
     check_among(frame.scope, frame.start)
     if frame.scope.seen is None:
         counted_before = of_condition(frame.scope, frame.start)
@@ -67,6 +68,24 @@ def see_milled(scope: Scope) -> None:
     last = scope.acts[-1][1] if scope.acts else {}
     if scope.seen is None and (zone := _from_deck(last)):
         scope.seen = {"cards": scope.name_of(last), "zone": zone}
+
+
+def _see_turned_up(scope: Scope) -> None:
+    """「自分のシールドを好きな数表向きにする。その中から」, which lie there still.
+
+    Shields that a condition before has counted may lie face down: what is among those
+    nobody sees.
+    """
+    last = scope.acts[-1][1] if scope.acts else {}
+    shields = last.get("turn_up")
+    if scope.seen is not None or not isinstance(shields, dict) or "may" in last:
+        return
+    yours = (shields.get("whose"), shields.get("zone")) == ("you", "shields")
+    if yours and 1 not in map(shields.get, _SO_MANY):
+        scope.seen = {"cards": scope.name_of(last), "zone": "shields"}
+
+
+_SO_MANY = ("choose", "up_to", "random")
 
 
 def _from_deck(act: Data) -> str | None:
