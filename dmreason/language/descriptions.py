@@ -413,6 +413,7 @@ def _wherever(part: Selector) -> Selector:
 EachCard = Annotated[Cards, AfterValidator(_each_that_fits)]
 """Cards of which each is looked at by itself, such as the one that is executed."""
 Described = Annotated[Selector, AfterValidator(_all_that_fit)]
+AllCards = Annotated[Cards, AfterValidator(_all_that_fit)]
 Watched = Annotated[
     Selector, AfterValidator(_each_that_fits), AfterValidator(_wherever)
 ]
@@ -424,9 +425,6 @@ def no_other(part: Cards) -> Cards:
     if isinstance(part, Selector) and part.other:
         raise ValueError(say("other_spell"))
     return part
-
-
-AllCards = Annotated[Cards, AfterValidator(_all_that_fit)]
 
 
 class Event(Model):
