@@ -1483,3 +1483,24 @@ def test_whether_what_is_broken_besides_is_doubled() -> None:
     assert broken(twice) == broken(more) == broken(twice, twice, twice) == ()
     for reasons in (broken(twice, more), broken(twice, twice, twice, twice)):
         assert len(reasons) == 1
+
+
+@pytest.mark.parametrize("onto", [None, {"whose": "you", "name": "例の札"}])
+def test_what_is_put_onto_nothing_instead(onto: Data | None) -> None:
+    """What a NEO creature is put onto then its player would have to choose."""
+    there: Data = {"cards": "that"} | ({} if onto is None else {"onto": onto})
+    enters = {"enters": {"whose": "you", "name": "例の新"}}
+    based = {"whose": "you", "type": "creature", "choose": 1}
+    cards = [
+        creature("例の的"),
+        creature("例の札"),
+        creature("例の新", evolves_from=based),
+        creature("例の主", replacement(enters, {"put": there})),
+    ]
+    seats: Zones = {
+        "battle": {"g": "例の主", "a": "例の的", "v": "例の札"},
+        "hand": {"n": "例の新"},
+    }
+    puts: Data = {"by": "me", "put": {"cards": "n", "onto": "a"}}
+    reasons = found(seats, puts, cards=cards)
+    assert ["what it is put on then" in r for r in reasons] == [True] * (onto is None)

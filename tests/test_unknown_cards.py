@@ -163,7 +163,8 @@ TELLING = """
     has_attacked
     in_battle just_added kept_for lost_battle lost_to made_by_life meant_for met spent
     spent_before
-    tapped target unseals upside_down waits was_alone was_to_happen would_leave
+    tapped target told_place told_so unseals upside_down waits was_alone
+    was_to_happen would_leave
 """
 """Fluents that tell an unknown card from others in its zone (`tells_of`)."""
 MENTIONING = "about aftermath aside begun floating in_group result source subject"

@@ -347,6 +347,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "この続きは {about[0]} の効果によるものとして扱われますが、離れる直前に "
         "{about[0]} がどのようなカードだったかわかりません",
     ),
+    "bound_base_instead": (
+        "{about[0]} was to be put onto a card, and is put into the battle zone in some "
+        "other way instead; what it is put on then is not encoded yet",
+        "{about[0]} は、カードの上に重ねて出すかわりに別のやり方で出されます。"
+        "その時何の上に重ねるかは、まだ扱えません",
+    ),
     "bound_no_break": (
         "{about[0]} breaks as many shields as its player likes, which is none, and a "
         "text lets it break more; whether it does then is not known",
