@@ -1485,6 +1485,53 @@ def test_whether_what_is_broken_besides_is_doubled() -> None:
         assert len(reasons) == 1
 
 
+BREAKS: Data = {"break": {"whose": "opponent", "zone": "shields", "choose": 1}}
+SAVES = replacement({"destroyed": {"whose": "you", "name": "例の的"}}, BREAKS)
+
+
+@pytest.mark.parametrize(
+    ("ability", "matters"),
+    [
+        (static(breaks_more=1), True),
+        (static(to={"name": "例の的"}, breaks_more=1), False),
+        (trigger({"broken": {"whose": "opponent"}}, {"mill": 1}), False),
+    ],
+)
+def test_who_breaks_more_in_the_place_of_something(
+    ability: Data, matters: bool
+) -> None:
+    """Such a break is done at that very moment, and as many as its text says."""
+    cards = [creature("例の的"), creature("例の主", SAVES, ability)]
+    seats: Zones = {"battle": {"g": "例の主", "x": "例の的"}}
+    theirs: Zones = {"shields": 3, "deck": 9}
+    destroyed: Data = {"by": "me", "destroy": "x"}
+    reasons = found(seats, destroyed, cards=cards, theirs=theirs)
+    assert ["breaks besides is not encoded" in r for r in reasons] == [True] * matters
+
+
+def test_which_of_several_breakers_breaks_a_shield_with_a_trigger() -> None:
+    """One shield is broken in the attack, and one in the place of another."""
+    ability = replacement({"broken": {"whose": "you", "name": "例の的"}}, BREAKS)
+    asks = trigger({"broken": {"whose": "opponent"}, "breaker": "this"}, {"mill": 1})
+    strikes = creature("例の閃", keywords="S・トリガー")
+    attacker = creature("例の攻", power=6000, keywords="W・ブレイカー")
+
+    def reasons(*more: Data) -> tuple[str, ...]:
+        cards = [creature("例の的"), strikes, attacker, creature("例の主", asks, *more)]
+        theirs: Zones = {
+            "battle": {"g": "例の主"},
+            "shields": {"s": "例の的", "r": "例の閃"},
+            "deck": 9,
+        }
+        seats: Zones = {"battle": {"h": "例の攻"}, "shields": {"t": "例の閃"}}
+        attacks: Data = {"attack": {"with": "h", "at": "opponent"}}
+        return found(seats, attacks, cards=cards, theirs=theirs)
+
+    assert reasons() == ()
+    (reason,) = reasons(ability)
+    assert "who breaks which is not told apart" in reason
+
+
 @pytest.mark.parametrize("onto", [None, {"whose": "you", "name": "例の札"}])
 def test_what_is_put_onto_nothing_instead(onto: Data | None) -> None:
     """What a NEO creature is put onto then its player would have to choose."""

@@ -347,6 +347,18 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "この続きは {about[0]} の効果によるものとして扱われますが、離れる直前に "
         "{about[0]} がどのようなカードだったかわかりません",
     ),
+    "bound_breaks_instead": (
+        "{about[0]} breaks shields in the place of something else, at that moment; "
+        "what {about[0]} breaks besides is not encoded yet",
+        "{about[0]} は、置き換えたことと同時にシールドをブレイクします。さらに"
+        "ブレイクする数は、まだ扱えません",
+    ),
+    "bound_breakers": (
+        "some shields are broken in the place of something else while others are "
+        "broken, and who breaks which is not told apart",
+        "ほかのブレイクと同時に、置き換えたことのかわりにシールドがブレイクされます。"
+        "どれを何がブレイクしたかは、まだ区別しません",
+    ),
     "bound_base_instead": (
         "{about[0]} was to be put onto a card, and is put into the battle zone in some "
         "other way instead; what it is put on then is not encoded yet",
