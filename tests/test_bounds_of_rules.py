@@ -1485,6 +1485,21 @@ def test_whether_what_is_broken_besides_is_doubled() -> None:
         assert len(reasons) == 1
 
 
+def test_tap_abilities_whose_tapping_is_replaced() -> None:
+    """No act, no effect (602.1); but an attack goes on for which nothing is tapped."""
+    taps = creature(
+        "例の起", {"activated": {"instead_of": "attack", "do": {"draw": 1}}}
+    )
+    mills = replacement({"tapped": {"name": "例の起"}}, {"mill": 1})
+    cards = [taps, creature("例の主", mills)]
+    uses: Data = {"activate": {"card": "x", "ability": 1}}
+
+    assert found({"battle": {"x": "例の起"}}, uses, cards=cards) == ()
+    seats: Zones = {"battle": {"g": "例の主", "x": "例の起"}}
+    (reason,) = found(seats, uses, cards=cards)
+    assert "whether the ability has been used" in reason
+
+
 BREAKS: Data = {"break": {"whose": "opponent", "zone": "shields", "choose": 1}}
 SAVES = replacement({"destroyed": {"whose": "you", "name": "例の的"}}, BREAKS)
 

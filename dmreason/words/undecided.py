@@ -67,6 +67,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "バトルの終わりまでの効果があり、そのバトルで誘発したものがあります。"
         "それを解決する時にまだ続いているか、ルールは述べていません",
     ),
+    "bound_act_replaced": (
+        "{about[0]} is to be tapped for its ability, and that is replaced; whether the "
+        "ability has been used then no rule says",
+        "{about[0]} を能力のためにタップすることが置換されます。その能力を使ったことに"
+        "なるかを決めるルールがありません",
+    ),
     "bound_thrown": (
         "{about[0]} is discarded for S-Back as it is broken, and a text asks for "
         "broken shields; whether it has been broken no rule says",
