@@ -55,6 +55,48 @@ def test_refused(more: Data, message: str) -> None:
         facts_of(board)
 
 
+CHOSEN = {"whose": "you", "type": "creature", "choose": 1}
+ONE, OTHER = {"choose": CHOSEN, "as": "x"}, {"tap": CHOSEN, "as": "x"}
+TOLD = {"destroy": "x"}
+
+
+@pytest.mark.parametrize(
+    "does",
+    [
+        [{"choose_one": [[ONE], [OTHER]]}, TOLD],
+        [{"choose_modes": {"up_to": 2, "of": [[ONE], [OTHER]]}}, TOLD],
+        [ONE, OTHER | {"may": True}, TOLD],
+        [ONE, OTHER | {"if": {"exists": {"whose": "you"}}}, TOLD],
+        [ONE, {"draw": 1}, OTHER | {"if_you_do": True}, TOLD],
+        [ONE, OTHER | {"may": True}, {"draw": {"count": {"affected": "x"}}}],
+        [ONE, OTHER | {"may": True}, {"draw": 1, "if_you_do": "x"}],
+        [ONE, {"choose_one": [[OTHER], [{"draw": 1}]]}, TOLD],
+    ],
+)
+def test_a_name_of_several_instructions_of_which_one_may_not_be_done(
+    does: list[Data],
+) -> None:
+    namer = creature("例の名付", trigger({"enters": "this"}, *does))
+    with pytest.raises(InputError, match="several instructions are called `x`"):
+        facts_of(situation({"battle": {"a": "例の名付"}}, cards=[namer]))
+
+
+@pytest.mark.parametrize(
+    "does",
+    [
+        [ONE, OTHER, TOLD],
+        [ONE, OTHER | {"may": True}, ONE, TOLD],
+        [ONE | {"may": True}, OTHER, TOLD],
+        [{"choose_one": [[ONE, TOLD], [OTHER | {"may": True}, TOLD]]}],
+        [{"choose_one": [[ONE], [{"draw": 1}]]}, TOLD],
+        [ONE, OTHER | {"may": True}, {"draw": 1}],
+    ],
+)
+def test_a_name_given_again_that_is_clear(does: list[Data]) -> None:
+    namer = creature("例の名付", trigger({"enters": "this"}, *does))
+    assert facts_of(situation({"battle": {"a": "例の名付"}}, cards=[namer]))
+
+
 def test_waiting_ability_after_another() -> None:
     board = drawer({"waiting": [{"of": "a", "ability": 2, "count": 3}]})
     text = facts_of(board)

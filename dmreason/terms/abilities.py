@@ -464,9 +464,18 @@ def add_sentences(
             scope.facts.add("same_instruction", i, previous)
         _instruction(scope.at(i), part, previous, following)
         if part.as_ is not None:
-            scope.names[part.as_] = i
+            _give_name(scope, part, i)
         previous = i
     return ids[0]
+
+
+def _give_name(scope: Scope, part: Instruction, i: str) -> None:
+    """From here on the name means what this instruction did, if it is carried out."""
+    name = str(part.as_)
+    scope.unclear.discard(name)
+    if name in scope.names and (part.may or part.if_ is not None or part.if_you_do):
+        scope.unclear.add(name)
+    scope.names[name] = i
 
 
 def _instruction(
@@ -550,9 +559,18 @@ def _modes(
     i, add = scope.instruction, scope.facts.add
     if part.picked_by is not None:
         add("picked_by", i, doer(scope, part.picked_by))
+    before, after_all = dict(scope.names), dict(scope.names)
+    several: set[str] = set()
     for m, mode in enumerate(modes, 1):
+        if part.choose_one is not None:
+            # Nothing is known there of what another mode names.
+            scope.restore(before)
         first = add_sentences(scope, mode, after)
         add("option", i, str(m), first or "none")
+        given = {n: of for n, of in scope.names.items() if before.get(n) != of}
+        several |= {n for n, of in given.items() if after_all.get(n, of) != of}
+        after_all |= given
+    scope.restore(after_all, several)
 
 
 def _effect(scope: Scope, effect: Effect) -> None:

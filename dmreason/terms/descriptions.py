@@ -44,7 +44,7 @@ def reference(scope: Scope, name: str) -> str:
             scope.facts.add("asks_for", scope.ability, name)
         return name
     if name in scope.names:
-        earlier = scope.names[name]
+        earlier = instruction_named(scope, name)
         if scope.instruction:
             scope.facts.add("refers", scope.instruction, "result", earlier)
         return call("result", earlier)
@@ -64,10 +64,16 @@ def doer(scope: Scope, who: str | OwnerOf) -> str:
 
 
 def instruction_named(scope: Scope, name: str) -> str:
-    """The id of the earlier instruction that gave a name (`as`)."""
+    """The id of the earlier instruction that gave a name (`as`).
+
+    Raises:
+        InputError: none did, or it is open which of several was carried out.
+    """
     if name not in scope.names:
         known = [*scope.names]
         raise InputError(unknown("named_instruction", name, known, f"{scope.text}: "))
+    if name in scope.unclear:
+        raise InputError(f"{scope.text}: {say('name_of_several', name=name)}")
     return scope.names[name]
 
 

@@ -7,6 +7,7 @@ decided here. The vocabularies of `asp/kernel` and `asp/dm` list every predicate
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from functools import cache
 
@@ -111,6 +112,8 @@ class Scope:
     """The id of the instruction around it, if any."""
     names: dict[str, str] = field(default_factory=dict)
     """The instructions told so far in this ability, by the name they gave (`as`)."""
+    unclear: set[str] = field(default_factory=set)
+    """Names that several gave, where it is open which of them was carried out."""
     is_history: bool = False
     """It counts what has happened, whoever's text asks: only ids mean something."""
     counts_for: str = ""
@@ -127,11 +130,17 @@ class Scope:
 
     def inside(self, ability: str) -> Scope:
         """In an ability of the text: neither names nor references reach outside."""
-        return replace(self, ability=ability, instruction="", names={})
+        return replace(self, ability=ability, instruction="", names={}, unclear=set())
 
     def at(self, instruction: str) -> Scope:
         """In an instruction of the ability."""
         return replace(self, instruction=instruction)
+
+    def restore(self, names: dict[str, str], unclear: Iterable[str] = ()) -> None:
+        """Let these names be known, and it be open what some of them mean besides."""
+        self.names.clear()
+        self.names.update(names)
+        self.unclear.update(unclear)
 
     def history(self, counts_for: str = "") -> Scope:
         """In a count of what has happened."""

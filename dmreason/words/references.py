@@ -35,6 +35,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`{name}` は `repeat` の中で毎回付け直される名前です。`repeat` の外からは参照"
         "できません。同じ `repeat` の中で参照してください",
     ),
+    "name_of_several": (
+        "several instructions are called `{name}`, and the last of them may not be "
+        "carried out; give each a name of its own (`as`), or say what follows in each",
+        "`{name}` という名前の指示が複数あり、最後のものは行われないかもしれません。"
+        "それぞれに別の名前（`as`）を付けるか、続きをそれぞれの指示のそばに書いてください",
+    ),
     "history_refers": (
         "`{name}` cannot stand under `this_turn`: it counts for the whole turn, "
         "whichever card asks; describe the cards instead",
