@@ -103,6 +103,68 @@ def test_a_cost_of_two_halves_that_a_replacement_reads() -> None:
     assert any("has two costs" in reason for reason in of("例の双子"))
 
 
+@pytest.mark.parametrize(
+    "asked",
+    [
+        {"mill": {"cost_of": "x"}},
+        {"draw": 1, "if": {"value": {"power_of": "x"}, "at_least": 2000}},
+        {"give": {"to": "this", "power": {"power_of": "x"}, "until": "end_of_turn"}},
+        {"destroy": MINE | {"cost": {"at_most": {"cost_of": "x"}}}},
+        {"repeat": {"times": {"cost_of": "x"}, "do": {"draw": 1}}},
+        {"mill": {"sum": [1, {"cost_of": "x"}]}},
+    ],
+)
+def test_a_number_of_one_card_of_a_name_that_means_several(asked: Data) -> None:
+    chosen = {"choose": MINE | {"name": ["例の獣", "例の大獣"]}, "as": "x"}
+    asker = triggering("例の問", [chosen, asked], when={"tapped": "this"}) | {"cost": 9}
+    larger = creature("例の大獣", cost=3, power=3000)
+
+    def of(**more: str) -> tuple[str, ...]:
+        seats: Zones = {"battle": {"w": "例の問", "a": "例の獣", **more}}
+        return found(seats, {"by": "me", "tap": "w"}, cards=[BEAST, larger, asker])
+
+    assert of() == ()
+    (reason,) = of(b="例の大獣")
+    assert "means several" in reason
+
+
+def test_a_cost_of_several_halves() -> None:
+    """Neither half of any of them is picked."""
+    chosen = {"choose": {"whose": "you", "zone": "mana"}, "as": "x"}
+    does = [chosen, {"mill": {"cost_of": "x"}}]
+    asker = triggering("例の問", does, when={"tapped": "this"})
+
+    def of(mana: Zones) -> tuple[str, ...]:
+        seats: Zones = {"battle": {"w": "例の問"}, "mana": mana}
+        return found(seats, {"by": "me", "tap": "w"}, cards=[TWIN, asker])
+
+    assert of({"m": "例の双子"}) == ()
+    (reason,) = of({"m": "例の双子", "n": "例の双子"})
+    assert "means several" in reason
+
+
+def test_a_cost_that_several_cards_take_off() -> None:
+    """What is put away for it is more than one card."""
+    term = {
+        "from": "graveyard",
+        "do": {"move": {"cards": MINE, "to": "mana"}, "as": "fuel"},
+        "cost": {"minus": [6, {"cost_of": "fuel"}]},
+        "at_least": 1,
+    }
+    tree = creature("例の木", {"alternative": term}, cost=6, civilizations="fire")
+
+    def of(*beasts: str) -> tuple[str, ...]:
+        seats: Zones = {
+            "battle": dict.fromkeys(beasts, "例の獣"),
+            "graveyard": {"x": "例の木"},
+            "mana": {f"m{n}": "例の獣" for n in range(4)},
+        }
+        return found(seats, {"by": "me", "play": "x"}, cards=[BEAST, tree])
+
+    assert of("a") == ()
+    assert any("means several" in reason for reason in of("a", "b"))
+
+
 def test_a_draw_of_each_player_that_one_of_them_leaves() -> None:
     """Whether it was done."""
 

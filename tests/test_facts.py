@@ -81,6 +81,44 @@ def test_a_name_of_several_instructions_of_which_one_may_not_be_done(
         facts_of(situation({"battle": {"a": "例の名付"}}, cards=[namer]))
 
 
+TWO = {"choose": CHOSEN | {"choose": 2}, "as": "x"}
+COSTS = {"draw": {"count": {"cost_of": "x"}}}
+
+
+@pytest.mark.parametrize(
+    "does",
+    [
+        [TWO, COSTS],
+        [{"mill": 2, "as": "x"}, COSTS],
+        [{"draw": {"count": 2}, "as": "x"}, COSTS],
+        [{"discard": {"whose": "you", "zone": "hand", "random": 2}, "as": "x"}, COSTS],
+        [{"move": {"cards": CHOSEN | {"choose": 2}, "to": "mana"}, "as": "x"}, COSTS],
+        [TWO, {"draw": {"count": {"sum": [1, {"power_of": "x"}]}}}],
+        [ONE, {"choose_one": [[TWO, COSTS], [{"draw": 1}]]}],
+    ],
+)
+def test_the_number_of_a_name_of_several_cards(does: list[Data]) -> None:
+    namer = creature("例の名付", trigger({"enters": "this"}, *does))
+    with pytest.raises(InputError, match="`x` means several cards: no `"):
+        facts_of(situation({"battle": {"a": "例の名付"}}, cards=[namer]))
+
+
+@pytest.mark.parametrize(
+    "does",
+    [
+        [ONE, COSTS],
+        [{"mill": 1, "as": "x"}, COSTS],
+        [{"draw": {"up_to": 2}, "as": "x"}, COSTS],
+        [TWO, ONE, COSTS],
+        [ONE, {"choose_one": [[TWO], [COSTS]]}],
+        [TWO, {"draw": {"count": {"total_cost_of": {"cards": "x"}}}}],
+    ],
+)
+def test_the_number_of_a_name_that_may_be_one_card(does: list[Data]) -> None:
+    namer = creature("例の名付", trigger({"enters": "this"}, *does))
+    assert facts_of(situation({"battle": {"a": "例の名付"}}, cards=[namer]))
+
+
 @pytest.mark.parametrize(
     "does",
     [

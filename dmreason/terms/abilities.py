@@ -46,7 +46,7 @@ from dmreason.terms.descriptions import (
     value,
 )
 from dmreason.terms.facts import Scope, call, term
-from dmreason.terms.verbs import add_verb
+from dmreason.terms.verbs import add_verb, done_to_several
 from dmreason.words.errors import InputError
 from dmreason.words.messages import say
 
@@ -476,6 +476,8 @@ def _give_name(scope: Scope, part: Instruction, i: str) -> None:
     if name in scope.names and (part.may or part.if_ is not None or part.if_you_do):
         scope.unclear.add(name)
     scope.names[name] = i
+    if done_to_several(part.what):
+        scope.of_several.add(i)
 
 
 def _instruction(

@@ -364,7 +364,11 @@ def value(scope: Scope, amount: Amount) -> str:
             measure = kind.removeprefix("total_").removesuffix("_of")
             scope.facts.add("value_total", v, measure, s)
         case "power_of" | "cost_of" as kind:
-            card = reference(scope, getattr(amount, kind))
+            name = getattr(amount, kind)
+            card = reference(scope, name)
+            if scope.names.get(name) in scope.of_several:
+                message = say("number_of_several", name=name, field=kind)
+                raise InputError(f"{scope.text}: {message}")
             scope.facts.add("value_of", v, kind.removesuffix("_of"), card)
         case "cards_in":
             assert amount.cards_in

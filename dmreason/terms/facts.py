@@ -114,6 +114,8 @@ class Scope:
     """The instructions told so far in this ability, by the name they gave (`as`)."""
     unclear: set[str] = field(default_factory=set)
     """Names that several gave, where it is open which of them was carried out."""
+    of_several: set[str] = field(default_factory=set)
+    """The instructions among them that are done to more than one card."""
     is_history: bool = False
     """It counts what has happened, whoever's text asks: only ids mean something."""
     counts_for: str = ""

@@ -44,6 +44,21 @@ def _origins() -> dict[str, str]:
     return {verb.name: zone.name for verb, zone in told("origin", 2)}
 
 
+def done_to_several(what: object) -> bool:
+    """Whether more than one card is meant, by a number that the text gives."""
+    match what:
+        case int() as number:
+            return number > 1
+        case Draw(up_to=None, count=int() as number):
+            return number > 1
+        case Selector():
+            numbers = (what.choose, what.random, what.top, what.bottom)
+            return any(isinstance(number, int) and number > 1 for number in numbers)
+        case Move() | Put():
+            return done_to_several(what.cards)
+    return False
+
+
 def add_verb(scope: Scope, verb: str, what: Any) -> None:
     """Facts of what an instruction does.
 

@@ -41,6 +41,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`{name}` という名前の指示が複数あり、最後のものは行われないかもしれません。"
         "それぞれに別の名前（`as`）を付けるか、続きをそれぞれの指示のそばに書いてください",
     ),
+    "number_of_several": (
+        "`{name}` means several cards: no `{field}`, but perhaps `total_{field}: "
+        "{{cards: {name}}}`",
+        "`{name}` は何枚ものカードなので、`{field}` は使えません。合計なら "
+        "`total_{field}: {{cards: {name}}}` です",
+    ),
     "history_refers": (
         "`{name}` cannot stand under `this_turn`: it counts for the whole turn, "
         "whichever card asks; describe the cards instead",

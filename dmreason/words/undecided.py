@@ -19,6 +19,13 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} のために行ったことの後で、コストを支払えなくなりました。"
         "その時どうなるかを決めるルールがありません",
     ),
+    "bound_number_of_several": (
+        "a text asks for the cost or the power of one card, and means several; which "
+        "number that is no rule says (`total_cost_of` and `total_power_of` add up)",
+        "1枚のカードのコストまたはパワーをテキストが参照しますが、指すカードが何枚もあり"
+        "ます。どの数になるかを決めるルールがありません(合計は `total_cost_of`、"
+        "`total_power_of`)",
+    ),
     "bound_follow_up": (
         "what follows the execution of {about[0]} comes together with its effect as a "
         "spell, or with another such text, and the rules do not say in which order",
