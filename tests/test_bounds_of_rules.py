@@ -128,6 +128,25 @@ def test_a_number_of_one_card_of_a_name_that_means_several(asked: Data) -> None:
     assert "means several" in reason
 
 
+@pytest.mark.parametrize("broken", [True, False])
+def test_a_breaker_that_has_left(broken: bool) -> None:
+    """One that leaves after the shields were chosen still breaks them (509.4c)."""
+    chosen = {"choose": MINE | {"name": "例の獣", "choose": 1}, "as": "x"}
+    breaks = {"break": {"whose": "opponent", "zone": "shields", "choose": 1}}
+    does = [chosen, {"return": "x"}, breaks | {"breaker": "x"}]
+    asker = triggering("例の問", does, when={"tapped": "this"})
+
+    def of(shields: Zones) -> tuple[str, ...]:
+        seats: Zones = {"battle": {"w": "例の問", "a": "例の獣"}}
+        theirs: Zones = {"deck": 9, "shields": shields}
+        happens: Data = {"by": "me", "tap": "w"}
+        return found(seats, happens, cards=[BEAST, asker], theirs=theirs)
+
+    reasons = of({"s": "例の獣"} if broken else {})
+    assert len(reasons) == broken
+    assert all("not in the battle zone any more" in each for each in reasons)
+
+
 def test_a_cost_of_several_halves() -> None:
     """Neither half of any of them is picked."""
     chosen = {"choose": {"whose": "you", "zone": "mana"}, "as": "x"}

@@ -89,6 +89,7 @@ COSTS = {"draw": {"count": {"cost_of": "x"}}}
     "does",
     [
         [TWO, COSTS],
+        [{"destroy": CHOSEN | {"choose": 2}, "as": "x"}, COSTS],
         [{"mill": 2, "as": "x"}, COSTS],
         [{"draw": {"count": 2}, "as": "x"}, COSTS],
         [{"discard": {"whose": "you", "zone": "hand", "random": 2}, "as": "x"}, COSTS],

@@ -26,6 +26,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "ます。どの数になるかを決めるルールがありません(合計は `total_cost_of`、"
         "`total_power_of`)",
     ),
+    "bound_breaker_left": (
+        "a text has {about[0]} break shields, which is not in the battle zone any more; "
+        "whether it breaks them no rule says",
+        "バトルゾーンを離れた {about[0]} がシールドをブレイクすることになります。"
+        "ブレイクできるかを決めるルールがありません",
+    ),
     "bound_follow_up": (
         "what follows the execution of {about[0]} comes together with its effect as a "
         "spell, or with another such text, and the rules do not say in which order",
