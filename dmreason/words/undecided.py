@@ -27,8 +27,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`total_power_of`)",
     ),
     "bound_breaker_left": (
-        "a text has {about[0]} break shields, which is not in the battle zone any more; "
-        "whether it breaks them no rule says",
+        "a text has {about[0]} break shields, which is not in the battle zone any "
+        "more; whether it breaks them no rule says",
         "バトルゾーンを離れた {about[0]} がシールドをブレイクすることになります。"
         "ブレイクできるかを決めるルールがありません",
     ),
