@@ -1647,3 +1647,19 @@ def test_what_is_put_onto_nothing_instead(onto: Data | None) -> None:
     puts: Data = {"by": "me", "put": {"cards": "n", "onto": "a"}}
     reasons = found(seats, puts, cards=cards)
     assert ["what it is put on then" in r for r in reasons] == [True] * (onto is None)
+
+
+def test_which_creature_of_a_battle_a_text_means_that_replaces_it() -> None:
+    """No matter, where it means neither of them, or one alone fits."""
+
+    def said(instead: Data, whose: str) -> tuple[str, ...]:
+        leader = creature("例の主", replacement({"battles": {"whose": whose}}, instead))
+        seats: Zones = {"battle": {"g": "例の主", "x": "例の獣"}, "deck": 9}
+        theirs: Zones = {"battle": {"y": "例の獣"}, "deck": 9}
+        fight: Data = {"by": "me", "battle": ["x", "y"]}
+        return found(seats, fight, cards=[leader, BEAST], theirs=theirs)
+
+    assert said({"draw": 1}, "any") == ()
+    assert said({"return": "that"}, "you") == ()
+    (reason,) = said({"return": "that"}, "any")
+    assert "which of them it means" in reason

@@ -7,6 +7,13 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "効果を無視される呪文がすでに解決中か、自身の行き先を変える呪文です。"
         "何をするかはルールからわかりません",
     ),
+    "bound_either_side": (
+        "both creatures of a battle are such as a text replaces the battle of, and it "
+        "says “that creature”; which of them it means no rule says",
+        "バトルする両方のクリーチャーが、バトルを置き換えるテキストの条件に合い、"
+        "そのテキストが「そのクリーチャー」を指します。どちらを指すか、ルールは"
+        "述べていません",
+    ),
     "bound_two_ways": (
         "{about[0]} goes two ways at once: with the card to which it belongs, which is "
         "taken instead of another one, and by itself; no rule says which counts",
