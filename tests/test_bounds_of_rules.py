@@ -1663,3 +1663,28 @@ def test_which_creature_of_a_battle_a_text_means_that_replaces_it() -> None:
     assert said({"return": "that"}, "you") == ()
     (reason,) = said({"return": "that"}, "any")
     assert "which of them it means" in reason
+
+
+@pytest.mark.parametrize(
+    ("later", "possible"),
+    [
+        ({"repeat": {"times": 1, "do": [{"discard": 1}]}}, False),
+        ({"repeat": {"times": 2, "do": [{"destroy": MINE | {"choose": 1}}]}}, True),
+        ({"gr_summon": 1}, False),
+        ({"end_attack": True}, False),
+        ({"battle": ["this", {"name": "例の獣", "choose": 1}]}, True),
+        ({"battle": ["this", {"whose": "opponent", "choose": 1}]}, False),
+    ],
+)
+def test_what_a_substitute_still_says_and_cannot_be_done(
+    later: Data, possible: bool
+) -> None:
+    """609.4 says it of the substitute as a whole."""
+    saver = replacement({"destroyed": {"name": "例の獣"}}, [{"tap": "this"}, later])
+    flag = creature("例の旗", saver, power=9000)
+    seats: Zones = {"battle": {"a": "例の旗", "x": "例の獣", "y": "例の獣"}}
+
+    reasons = found(seats, {"by": "me", "destroy": "x"}, cards=[flag, BEAST])
+    assert ["cannot be done, or only in part" in r for r in reasons] == [True] * (
+        not possible
+    )
