@@ -41,6 +41,7 @@ def of_trigger(said: str) -> str:
     return CARD % f"abilities: [{{trigger: {{when: {{enters: this}}, do: {said}}}}}]"
 
 
+MILLS = "instead: {mill: 1}"
 IN_CARDS: dict[str, tuple[str, str]] = {
     "the power of an aura": (
         "  - {name: 例の憑き物, type: aura, cost: 1, power: 2000}\n",
@@ -638,6 +639,21 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         " tapped: true}}]",
         "each_for_itself",
     ),
+    **{
+        f"a replacement of {said}": (
+            CARD % f"abilities: [{{replacement: {{when: {{{said}}}, {MILLS}}}}}]",
+            "only_triggers",
+        )
+        for said in (
+            "attacked: this",
+            "blocked: this",
+            "unblocked: this",
+            "activated: this",
+            "attack_ends: this",
+            "turn_ends: you",
+            "step_starts: attack",
+        )
+    },
     "what nothing replaces": (
         CARD
         % "abilities: [{replacement: {when: {stacked: this}, instead: {tap: this}}}]",

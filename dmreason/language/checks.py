@@ -102,8 +102,11 @@ FORBIDDEN = EVENTS - OCCASIONS - _NOT_FORBIDDEN
 _NOT_REPLACED = OCCASIONS | frozenset(
     {"before_break", "battled", "drawn", "wins_battle", "loses_battle"}
     | {"equipped", "evolved", "linked", "stacked", "turn_starts", "replaced"}
+    | {"attacked", "blocked", "unblocked", "activated"}
+    | {"attack_ends", "turn_ends", "step_starts"}
 )
-"""Events in whose place nothing else can happen."""
+"""Events in whose place nothing else can happen; of attacks, blocks and battles it is
+`attacks`, `blocks` and `battles` that can be replaced."""
 
 
 def check_bans(patterns: tuple[Pattern, ...]) -> None:
