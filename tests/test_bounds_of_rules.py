@@ -1688,3 +1688,27 @@ def test_what_a_substitute_still_says_and_cannot_be_done(
     assert ["cannot be done, or only in part" in r for r in reasons] == [True] * (
         not possible
     )
+
+
+@pytest.mark.parametrize("first", [[], [{"draw": 1}]])
+def test_whether_what_comes_in_place_of_what_a_rule_does_is_done_by_it(
+    first: list[Data],
+) -> None:
+    """A replacement changes nothing about whose effect it is; a rule is no effect."""
+
+    def said(then: Data, **by: object) -> tuple[str, ...]:
+        saver = replacement({"destroyed": "this"}, [*first, then])
+        heard = trigger(
+            {"leaves": {"whose": "you", "type": "creature"}, **by}, [{"mill": 1}]
+        )
+        cards = [creature("例の的", saver), creature("例の旗", heard, power=9000)]
+        seats: Zones = {"battle": {"a": "例の旗", "x": "例の的"}, "deck": 9}
+        weaker: Data = {"to": "x", "power": -9000, "until": "end_of_turn"}
+        return found(seats, {"by": "opponent", "give": weaker}, cards=cards)
+
+    kept: Data = {"return": "this"}
+    assert said(kept) == ()
+    assert said(kept, by="opponent") == ()
+    (reason,) = said(kept, by="rule")
+    assert "comes in place of what they do" in reason
+    assert said({"go_on": True}, by="rule") == ()

@@ -184,7 +184,8 @@ BESIDE = "bides height last"
 """What they say of a card another fluent tells already, or mentions the card."""
 NO_CARD = """
     affected applying at attack_step battle_of_attack battle_stands breaking by
-    carried charged choice_left cut_short extra_turn extra_turns final hit in_step
+    by_rule carried charged choice_left
+    cut_short extra_turn extra_turns final hit in_step
     last_turn lasts_battle lasts_for left left_to_other measured modes observed
     postponed put_back rounds script seen short skips_next tally touched turn turn_begun
     turn_left turn_over used used_last was_part_of wave window winner

@@ -14,6 +14,13 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "そのテキストが「そのクリーチャー」を指します。どちらを指すか、ルールは"
         "述べていません",
     ),
+    "bound_in_place_of_rule": (
+        "a text asks whether the rules do something (`by: rule`), and it comes in "
+        "place of what they do; whether the rules do that as well is not said (110.5)",
+        "ルールによること(`by: rule`)かどうかをテキストが問いますが、それはルールに"
+        "よることのかわりに起こります。それもルールによることになるかは、"
+        "書かれていません(110.5)",
+    ),
     "bound_two_ways": (
         "{about[0]} goes two ways at once: with the card to which it belongs, which is "
         "taken instead of another one, and by itself; no rule says which counts",
