@@ -196,11 +196,11 @@ def of_this_turn(sentence: Sequence[Segment], lasts: Phrase) -> tuple[Segment, .
     phrases = list[Phrase]()
     for phrase in first.phrases:
         word = phrase.words[-1] if phrase.words else None
-        if word is not None and word.type == "FIRST":
+        if word is not None and word.type in ("FIRST", "NTHTIME"):
             start = word.start_pos or 0
             phrases.append(_manner(Said.of("EACHTURN", str(turn), "", start)))
             meaning = "each_card" if each else word.meaning
-            phrases.append(_manner(Said.of("FIRST", str(word), meaning, start)))
+            phrases.append(_manner(Said.of(word.type, str(word), meaning, start)))
         elif word is not None and word.type == "ATTACKEND":
             said = Said.of(word.type, str(word), THIS_TURN, word.start_pos or 0)
             words = (*phrase.words[:-1], said)
@@ -216,9 +216,8 @@ def _is_of_each(event: Segment) -> bool:
         return False
     nouns = [p.noun for p in event.phrases if p.case == "ga" and p.noun]
     of_several = bool(nouns) and not any(map(is_one, nouns))
-    if not of_several and any(
-        p.words[0].type == "FIRST" for p in event.phrases if p.words
-    ):
+    words = {p.words[0].type for p in event.phrases if p.words}
+    if "NTHTIME" in words or ("FIRST" in words and not of_several):
         raise UnreadError("the first of which", event.start)
     return of_several
 

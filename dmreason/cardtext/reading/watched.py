@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
 from dmreason.cardtext.reading.describing import described, player
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.joining import OF_WHICH, unsaid
+from dmreason.cardtext.reading.moving import so_manieth
 from dmreason.cardtext.reading.naming import NAMED_BY_A_WORD
 from dmreason.cardtext.reading.objects import types_of
 from dmreason.cardtext.reading.phrases import Noun, UnreadError
@@ -38,17 +40,72 @@ def check_whose_first(frame: Frame) -> None:
     「各ターン、はじめて自分のAがタップした時」 is the first of all.
     """
     manners = [p.words[0].type if p.case == "manner" else "" for p in frame.phrases]
-    if not {"FIRST", "EACHTURN"} <= set(manners) or whose_first(frame) != "":
+    if whose_first(frame) == "each_card" and _done_by_players(frame):
+        raise UnreadError("the first of each player", frame.start)
+    counted = {"FIRST", "NTHTIME"} & set(manners) and "EACHTURN" in manners
+    if not counted or whose_first(frame) != "":
         return
     for phrase in frame.phrases[: manners.index("EACHTURN")]:
         if phrase.case == "ga" and phrase.noun and not is_one(phrase.noun):
             raise UnreadError("the first of which", frame.start, _FIRST_OF_WHICH)
 
 
+def _done_by_players(frame: Frame) -> bool:
+    """「プレイヤーがそれぞれはじめて引いた」: the first time of each of them."""
+    subjects = (p.noun for p in frame.phrases if p.case == "ga" and p.noun)
+    return any(item.head[0] == "プレイヤー" for n in subjects for item in n.items)
+
+
 def whose_first(frame: Frame) -> str:
     """`each_card` of 「それぞれはじめて」, else nothing."""
     said = (p.words[0] for p in frame.phrases if p.case == "manner")
     return next((word.meaning for word in said if word.type == "FIRST"), "")
+
+
+def time_of_the_turn(frame: Frame, in_a_turn: bool) -> Data:
+    """「各ターン、はじめて」, 「各ターン、2回目に」, 「自分のターン中、はじめて」.
+
+    Args:
+        frame: the event.
+        in_a_turn: whether it is said in whose turn.
+    """
+    each = whose_first(frame)
+    words = (p.words[0] for p in frame.phrases if p.case == "manner")
+    nth = next((word for word in words if word.type == "NTHTIME"), None)
+    first = frame.manner("FIRST")
+    if not first and not frame.manner("NTHTIME"):
+        return {}
+    if not frame.manner("EACHTURN") and not in_a_turn:
+        raise UnreadError("which time of which turn", frame.start)
+    if nth is None:
+        return {"first_each_turn": each or True}
+    if frame.verb not in _ONE_BY_ONE:
+        raise UnreadError("whether several at once are one time", frame.start)
+    return so_manieth(nth)
+
+
+_ONE_BY_ONE = ("draw", "attack", "block", "cast", "summon", "use")
+"""Verbs of what never happens to several cards at once: the cards count, not times."""
+
+
+def check_nth(patterns: Sequence[Data], to_come: bool, start: int) -> None:
+    """「各ターン、2回目に…した時」 is counted for a player, and of triggers alone."""
+    for pattern in patterns:
+        if "nth_each_turn" not in pattern:
+            continue
+        if to_come or "batch" in pattern:
+            raise UnreadError("the n-th that is replaced", start)
+        said: list[object] = [pattern]
+        while said:
+            value = said.pop()
+            if value in ("this", "it", "that") or (
+                isinstance(value, dict) and "other" in value
+            ):
+                raise UnreadError("counted for this card", start)
+            if isinstance(value, dict):
+                said += value.values()
+            elif isinstance(value, list):
+                said += value
 
 
 def is_one(noun: Noun) -> bool:

@@ -61,13 +61,14 @@ from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.watched import (
     any_card,
     beaten,
+    check_nth,
     check_whose_first,
     each_kind,
     is_of_the_game,
     linked_with,
     of_player,
+    time_of_the_turn,
     watched_player,
-    whose_first,
 )
 from dmreason.cardtext.vocabulary import sections
 
@@ -124,6 +125,7 @@ def events(segments: Sequence[Segment], scope: Scope) -> tuple[list[Data], bool]
         if counted != sorted(counted):
             # 「各ターン、はじめてAした時またはBした時」: of A alone, or of both.
             raise UnreadError("the first of which events", frame.start)
+        check_nth(patterns, other, frame.start)
         found += patterns
     in_one_turn(segments, found)
     cards = {str(value) for part in found for value in list(part.values())[:1]}
@@ -504,12 +506,7 @@ def _qualifiers(frame: Frame) -> Data:
         found["turn"] = word.meaning
     if frame.verb in _MOVES:
         found |= caused(frame)
-    each = whose_first(frame)
-    if frame.manner("FIRST"):
-        if not frame.manner("EACHTURN") and "turn" not in found:
-            raise UnreadError("the first time", frame.start)
-        found["first_each_turn"] = each or True
-    return found
+    return found | time_of_the_turn(frame, "turn" in found)
 
 
 _OUT_OF_BATTLE = ("leave", "place", "send_back", "go_back")
