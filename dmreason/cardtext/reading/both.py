@@ -63,6 +63,9 @@ def _chosen(
     found: list[Data], dones: list[Data], cards: list[str], frame: Frame
 ) -> list[Data]:
     """What is chosen, and what is done to all of it at once."""
+    if any(phrase.case == "total" for phrase in frame.phrases):
+        # 「AとBを1枚ずつ、コストの合計が7以下になるように」: a choice has its own total
+        raise UnreadError("the total of several choices", frame.start)
     for step in found:
         frame.scope.named.append((step["as"], types_of(step["choose"])))
         frame.scope.meant[step["as"]] = step["choose"]

@@ -164,6 +164,8 @@ class Frame:
             return not gains or self.scope.topic_in_general
         chosen = [p for p in self.phrases if p.case in ("wo", "amount")]
         items = [item for p in chosen if p.noun for item in p.noun.items]
+        if self.verb in _EXECUTES:  # 「相手は…。それが呪文なら、唱える」
+            return not any(item.terminal == "THIS" for item in items)
         if self.form == "may" and any(item.terminal == "THAT" for item in items):
             return True  # 「相手は…1枚を見る。それを墓地に置いてもよい」
         among = any(p.words and p.words[0].type == "AMONG" for p in self.phrases)
@@ -332,6 +334,8 @@ def _zones_with_battle(noun: Noun) -> list[str]:
     return zones if mods in ([], ["whose"]) and not noun.items[-1].mods else []
 
 
+_EXECUTES = ("cast", "use", "summon")
+"""Verbs of the execution of cards, which is somebody's doing."""
 _SUBJECTS = ("ha", "ga", "mo", "each_player")
 
 

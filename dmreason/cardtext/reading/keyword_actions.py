@@ -203,9 +203,22 @@ def executed(frame: Frame, verb: str) -> Data:
     Args:
         frame: the action.
         verb: what the instruction is called if nothing is paid.
+
+    Raises:
+        UnreadError: another player has to do it. The language only says of one who
+            may that it is that player's doing.
     """
     if (allowed := _allowed_for_a_time(frame)) is not None:
+        if frame.actor != "you":
+            raise UnreadError("who may execute it", frame.start)
         return allowed
+    found = _executed(frame, verb)
+    if frame.actor != "you" and frame.form != "may":
+        raise UnreadError(f"{frame.verb}: by another player", frame.start)
+    return found
+
+
+def _executed(frame: Frame, verb: str) -> Data:
     if frame.manner("SPELLSIDE"):
         return cast_in_play(frame)
     paid = price(frame)
