@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, TypeVar
 
 from dmreason.cardtext.reading.chosen import check_chosen
+from dmreason.cardtext.reading.halves import check_halves
 from dmreason.cardtext.reading.itself import check_not_itself
 from dmreason.cardtext.reading.one_by_one import one_by_one
 from dmreason.cardtext.reading.phrases import UnreadError
@@ -28,6 +29,7 @@ def where_they_lie(part: Read) -> Read:
     _check_elsewhere(part)
     _check_faces(part)
     _check_owned(part)
+    check_halves(part)
     check_chosen(part)
     check_not_itself(part)
     return _in_their_zone(one_by_one(part))  # type: ignore[no-any-return]
