@@ -305,7 +305,7 @@ def arriving(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
         return None
     tap, arrival = (Frame.of(part, scope) for part in rest[-2:])
     arrival.phrases = tap.phrases + arrival.phrases
-    first = False
+    first, doer = False, _doer(arrival)
     if not entering:
         where, cards = _arrival(arrival)
     else:
@@ -314,6 +314,7 @@ def arriving(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
         first = bool(watched.manner("FIRST"))
         if first and not watched.manner("EACHTURN"):
             raise UnreadError("the first time", watched.start)
+        doer = _doer(watched) or doer
         where, cards = _arrival(watched)
         scope.subject = "that"
         named = arrival.take("wo") or arrival.take("ha")
@@ -324,6 +325,10 @@ def arriving(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     if where not in ("battle", "mana"):
         raise UnreadError("what arrives tapped", arrival.start)
     when: Data = {"enters": cards} if where == "battle" else {"put": cards, "to": where}
+    if where == "mana" and doer is not None:
+        if first:  # the language says nothing of who has done so before
+            raise UnreadError("the first that a player puts there", arrival.start)
+        when["done_by"] = doer
     if first:
         when["first_each_turn"] = True
     status: Data = {"when": when, "tapped": True}
@@ -533,6 +538,17 @@ _ARRIVES = ("enter end", "put end", "put passive", "place end", "place passive")
 """Verbs of what comes to a zone, as it comes."""
 
 
+def _doer(frame: Frame) -> str | None:
+    """Which player puts cards there: 「相手がマナゾーンにカードを置く時」."""
+    if not any(phrase.case == "wo" for phrase in frame.phrases):
+        return None
+    subjects = [p.noun for p in frame.phrases if p.case in ("ga", "ha", "mo")]
+    return next((who for who in map(whose_of, subjects) if who in _PLAYERS), None)
+
+
+_PLAYERS = ("you", "opponent")
+
+
 def _arrival(frame: Frame) -> tuple[str, str | Data]:
     """To which zone what comes."""
     target = frame.take("ni")
@@ -555,10 +571,11 @@ def _arrival(frame: Frame) -> tuple[str, str | Data]:
         cards.pop("as_cards", None)
         if {"zone", "choose", "up_to"} & cards.keys():
             raise UnreadError("what arrives tapped", frame.start)
-        if named and actor in ("you", "opponent"):
-            cards = {"whose": actor, **cards}
         whose = item.mod("whose") if item else None
         zones = whose.words[0].meaning if whose else None
+        of_anybody = item is not None and item.head[0].meaning == "mana" and not zones
+        if named and actor in ("you", "opponent") and not of_anybody:
+            cards = {"whose": actor, **cards}
         if zones in ("you", "opponent") and cards.setdefault("whose", zones) != zones:
             raise UnreadError("in whose zone", frame.start)
         if zones == "self" and "whose" not in cards:
