@@ -12,6 +12,7 @@ from dmreason.cardtext.reading.describing import as_many, player
 from dmreason.cardtext.reading.discarding import discard
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.keyword_actions import (
+    check_by_whom,
     executed,
     gr_summon,
     invert,
@@ -301,6 +302,7 @@ def _generate(frame: Frame) -> Data:
     there = known.get("type") == "cross_gear" and "zone" in known
     if not frame.manner("FREE") or not there:
         raise UnreadError("generated from nowhere, or for its cost", frame.start)
+    check_by_whom(frame)
     return {"execute": cards}
 
 

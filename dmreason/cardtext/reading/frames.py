@@ -334,7 +334,7 @@ def _zones_with_battle(noun: Noun) -> list[str]:
     return zones if mods in ([], ["whose"]) and not noun.items[-1].mods else []
 
 
-_EXECUTES = ("cast", "use", "summon")
+_EXECUTES = ("cast", "use", "summon", "generate")
 """Verbs of the execution of cards, which is somebody's doing."""
 _SUBJECTS = ("ha", "ga", "mo", "each_player")
 

@@ -213,9 +213,14 @@ def executed(frame: Frame, verb: str) -> Data:
             raise UnreadError("who may execute it", frame.start)
         return allowed
     found = _executed(frame, verb)
+    check_by_whom(frame)
+    return found
+
+
+def check_by_whom(frame: Frame) -> None:
+    """Raise if another player has to execute a card, and not only may do so."""
     if frame.actor != "you" and frame.form != "may":
         raise UnreadError(f"{frame.verb}: by another player", frame.start)
-    return found
 
 
 def _executed(frame: Frame, verb: str) -> Data:
