@@ -129,6 +129,7 @@ def test_the_number_of_a_name_that_may_be_one_card(does: list[Data]) -> None:
         [{"choose_one": [[ONE, TOLD], [OTHER | {"may": True}, TOLD]]}],
         [{"choose_one": [[ONE], [{"draw": 1}]]}, TOLD],
         [ONE, OTHER | {"may": True}, {"draw": 1}],
+        [ONE, {"choose_one": [[OTHER | {"may": True}], [TOLD]]}],
     ],
 )
 def test_a_name_given_again_that_is_clear(does: list[Data]) -> None:

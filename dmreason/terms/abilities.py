@@ -561,18 +561,19 @@ def _modes(
     i, add = scope.instruction, scope.facts.add
     if part.picked_by is not None:
         add("picked_by", i, doer(scope, part.picked_by))
-    before, after_all = dict(scope.names), dict(scope.names)
-    several: set[str] = set()
+    before, was_unclear = dict(scope.names), frozenset(scope.unclear)
+    after_all, unclear = dict(before), set[str]()
     for m, mode in enumerate(modes, 1):
         if part.choose_one is not None:
             # Nothing is known there of what another mode names.
-            scope.restore(before)
+            scope.restore(before, was_unclear)
         first = add_sentences(scope, mode, after)
         add("option", i, str(m), first or "none")
         given = {n: of for n, of in scope.names.items() if before.get(n) != of}
-        several |= {n for n, of in given.items() if after_all.get(n, of) != of}
+        again = {n for n, of in given.items() if after_all.get(n, of) != of}
+        unclear |= scope.unclear | again
         after_all |= given
-    scope.restore(after_all, several)
+    scope.restore(after_all, unclear)
 
 
 def _effect(scope: Scope, effect: Effect) -> None:

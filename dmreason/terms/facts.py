@@ -7,7 +7,7 @@ decided here. The vocabularies of `asp/kernel` and `asp/dm` list every predicate
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
 
@@ -138,10 +138,11 @@ class Scope:
         """In an instruction of the ability."""
         return replace(self, instruction=instruction)
 
-    def restore(self, names: dict[str, str], unclear: Iterable[str] = ()) -> None:
-        """Let these names be known, and it be open what some of them mean besides."""
+    def restore(self, names: Mapping[str, str], unclear: Iterable[str]) -> None:
+        """Let these names be known, and it be open what these among them mean."""
         self.names.clear()
         self.names.update(names)
+        self.unclear.clear()
         self.unclear.update(unclear)
 
     def history(self, counts_for: str = "") -> Scope:
