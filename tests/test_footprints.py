@@ -128,6 +128,7 @@ ALSO: Mapping[str, Mapping[str, str]] = {
         'demands("703.4k", move(C, rule, graveyard), T)': "of castles without a shield",
         "has_shields(P, T)": "of attacks, which are opaque",
         "put_on_shield(C, Shield, T)": "of castles, which look for a shield",
+        "to_be_fortified(S, K, T)": "of castles, which look for a shield",
     },
     "hyperspatial": {
         "from_the_back(C, A, T)": "where a text allows it, which names the zone"

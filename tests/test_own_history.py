@@ -35,7 +35,7 @@ def broken(by: str) -> Data:
         # Whether it was itself that has broken a shield:
         ([broken("t"), {"by": "me", "return": "t"}, {"by": "me", "put": "t"}], False),
         ([broken("h"), {"by": "me", "put": "g"}], False),
-        ([{"by": "me", "put": "g"}, broken("h")], True),
+        ([{"by": "me", "put": {"cards": "g", "onto": "t"}}, broken("h")], True),
         # Who was given the text:
         ([{"by": "me", "put": "l"}], False),
     ],
