@@ -217,6 +217,7 @@ _BOOKKEEPING = (
         "side_printed(",
         "number_of(",
         "starts_sentence(",
+        "same_instruction(",
         "of_keyword(",
         "missing_text(",
     ),

@@ -32,6 +32,7 @@ from tests.oracle.states import (
     with_companions,
     with_moved,
 )
+from tests.oracle.substitutes import Substitutes
 from tests.oracle.triggers import Triggers
 
 PUTTING = {"mill", "move", "put"}
@@ -46,6 +47,7 @@ class Effects:
     meaning: Meaning
     events: Events
     triggers: Triggers
+    substitutes: Substitutes
     execution: Execution
 
     def commit(
@@ -66,7 +68,7 @@ class Effects:
         own = [e for e in own if e.card is None or not e.to or e.card not in moved]
         after = self._attempted(state, events, cause)
         used = {-1 - p.holder for p in plans if p.holder < 0}
-        used |= set(self._over(state, events, cause))
+        used |= set(self._over(state, events, choice, cause))
         after = after._replace(
             made=tuple(
                 made
@@ -164,19 +166,30 @@ class Effects:
                 self.game.statistics.note(f"substitute: {kind}", 1)
 
     def _over(
-        self, state: State, events: Sequence[Event], cause: Cause
+        self, state: State, events: tuple[Event, ...], choice: Choice, cause: Cause
     ) -> Iterator[int]:
-        """Which of what may be done the next time is over: that comes, used or not."""
+        """Which of what may be done the next time is over: it could be, used or not.
+
+        It could not if its substitute is impossible (609.4), or if the turn player
+        replaces the event before the other one can (609.8).
+        """
         for place, made in enumerate(state.made):
             ability = self.game.made[made.ability]
             if ability.kind != "replacement" or not ability.data.get("may"):
                 continue
-            for event in events:
+            for event, plan in zip(events, choice, strict=True):
                 context = self.game.own_context(state, -1 - place, event.card)
-                if any(
+                fits = any(
                     self.events.replaces(state, event, ability, pattern, context, cause)
                     for pattern in ability.events
-                ):
+                )
+                whose = plan and self.game.player_at(state, plan.holder)
+                if not fits or (whose == state.turn and made.player != state.turn):
+                    continue
+                ways = self.substitutes.plans(
+                    *(state, event, events, cause, -1 - place, 0, frozenset())
+                )
+                if any(True for _ in ways):
                     yield place
 
     def _attempted(self, state: State, events: Iterable[Event], cause: Cause) -> State:

@@ -237,6 +237,7 @@ class Game:
             unread = {"loses", "wins", "resolves", "triggers", "chosen", "summoned"}
             if kind == "replacement":
                 unread |= {*ATTACKING, "cast", "turn_starts", "turn_ends"}
+                unread |= {"tapped", "untapped"}  # What is tapped instead counts.
             if unread & set(pattern):
                 raise UnsupportedError(f"{kind} about {pattern}")
             if zones == ["hand"] and pattern.get("first_each_turn"):

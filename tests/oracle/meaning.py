@@ -63,6 +63,8 @@ class Meaning:
         only(words, SELECTOR, "description")
         zones = many(words.get("zone"))
         if "under" in words:
+            if zones or "cards" in words:
+                raise UnsupportedError("what lies under something, and more of it")
             cards = [
                 self.game.card(below)
                 for top in self.matching(state, many(words["under"]), context, results)

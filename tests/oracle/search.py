@@ -73,7 +73,9 @@ class Oracle:
         triggers = Triggers(game, events)
         self._attacks = Attacks(game, meaning, triggers, self._happen)
         self._turns = Turns(game, self._happen)
-        self._effects = Effects(game, meaning, events, triggers, self._execution)
+        self._effects = Effects(
+            game, meaning, events, triggers, substitutes, self._execution
+        )
 
     @property
     def names(self) -> Sequence[str]:
