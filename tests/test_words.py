@@ -46,8 +46,8 @@ def parts(value: object) -> Iterator[tuple[str, str]]:
 def without_names(text: str, step: Step) -> str:
     """A text without names of cards, players and so on, which stay themselves."""
     kept = ("id", "name", "player", "keyword", "value", "part", "effect_of")
-    kept += ("in_japanese",)
-    names = {word for field, word in parts(step) if field in kept}
+    words = (*kept, "in_japanese")
+    names = {word for field, word in parts(step) if field in words}
     for name in sorted(names, key=len, reverse=True):
         text = re.sub(rf"(?<!\w){re.escape(name)}(?![a-z0-9_])", "", text, flags=re.A)
     return text
