@@ -45,9 +45,11 @@ def parts(value: object) -> Iterator[tuple[str, str]]:
 
 def without_names(text: str, step: Step) -> str:
     """A text without names of cards, players and so on, which stay themselves."""
-    kept = ("id", "name", "player", "keyword", "value", "part", "effect_of")
-    words = (*kept, "in_japanese")
-    names = {word for field, word in parts(step) if field in words}
+    kept = {
+        *("id", "name", "player", "keyword"),
+        *("value", "part", "effect_of", "in_japanese"),
+    }
+    names = {word for field, word in parts(step) if field in kept}
     for name in sorted(names, key=len, reverse=True):
         text = re.sub(rf"(?<!\w){re.escape(name)}(?![a-z0-9_])", "", text, flags=re.A)
     return text
