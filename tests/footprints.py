@@ -205,15 +205,18 @@ class Unsensed:
         return {*words, *zones, OTHER} - never if never else {ANY}
 
     def _spread(self) -> None:
-        """Carry out all rules, until nothing new can hold."""
-        changed = True
-        while changed:
-            changed = False
-            for each in statements():
+        """Carry out all rules, and again those that ask for what is new by then."""
+        asking = _asking()
+        waiting = set(range(len(statements())))
+        while waiting:
+            now, waiting = sorted(waiting), set()
+            for number in now:
+                each = statements()[number]
                 variables = self.variables(each.needs)
                 if variables is not None:
                     for atom in each.yields:
-                        changed |= self._add(atom, variables)
+                        if self._add(atom, variables):
+                            waiting |= asking.get(atom[0], set())
 
     def variables(self, needs: Iterable[Atom]) -> dict[str, set[str]] | None:
         """What each variable of a body can be; None if the body cannot hold."""
@@ -283,6 +286,16 @@ class Unsensed:
         symbol = arguments[carrier.place]
         possible = variables.get(symbol, {ANY}) if symbol[:1] == "$" else {symbol}
         return ANY in possible or carrier.word in possible
+
+
+@cache
+def _asking() -> dict[str, set[int]]:
+    """Of each predicate the numbers of the rules that need it."""
+    found: dict[str, set[int]] = {}
+    for number, each in enumerate(statements()):
+        for name, _ in each.needs:
+            found.setdefault(name, set()).add(number)
+    return found
 
 
 def _forbidden(

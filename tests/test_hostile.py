@@ -488,8 +488,9 @@ def test_processes_of_their_own(tmp_path: Path, start: Start) -> None:
 
 
 def test_workers_judge_like_this_process(tmp_path: Path) -> None:
-    here = {number: verdict_on(make(0, number), tmp_path) for number in range(1, 7)}
-    there = dict(fuzz(iter(range(1, 7)), 0, 2, Options()))
+    unsearched = (3, 4, 5, 7, 9, 13)  # what a search finds in two seconds may differ
+    here = {number: verdict_on(make(0, number), tmp_path) for number in unsearched}
+    there = dict(fuzz(iter(unsearched), 0, 2, Options()))
     assert {n: (v.kind, v.code, v.problem) for n, v in there.items()} == {
         n: (v.kind, v.code, v.problem) for n, v in here.items()
     }

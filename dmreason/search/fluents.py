@@ -2,8 +2,8 @@
 
 For all that could hold, if these are few; otherwise for those that gringo finds first,
 which are nearest to the start. If the search comes to a state that has others, it is
-grounded again, for the fluents of all states so far and the nearest beyond them. What
-was grounded for in vain is left out then. Which fluents they are changes no answer.
+grounded again, for the fluents of all states so far and the nearest beyond them. Which
+fluents they are changes no answer.
 """
 
 from collections.abc import Iterable
@@ -12,10 +12,10 @@ import clingo
 
 from dmreason.rulebook.program import Wanting
 
-AT_FIRST = 300
+AT_FIRST = 400
 """For so many fluents it is grounded first. If more could hold, most of them never do,
 and each costs time; if fewer could, it is grounded but once."""
-FARTHER = 100
+FARTHER = 200
 """So many fluents that no state has yet are added then, each time."""
 PATIENCE = 1500
 """After so many states it pays to ground for less; then after twice as many."""
@@ -29,16 +29,12 @@ class Fluents(Wanting):
     def __init__(self) -> None:
         self._met: dict[clingo.Symbol, None] = {}
         self._tried: set[clingo.Symbol] = set()
-        self._needless: set[clingo.Symbol] = set()
-        """Those that were tried in vain."""
-        self._regretted = False
-        """Whether a state has one of these."""
         self._most = AT_FIRST
         self._patience = PATIENCE
 
     def wants(self, fluent: clingo.Symbol) -> clingo.Symbol:
         if fluent not in self._tried and fluent not in self._met:
-            if len(self._tried) >= self._most or fluent in self._needless:
+            if len(self._tried) >= self._most:
                 return clingo.Number(0)
             self._tried.add(fluent)
         return clingo.Number(1)
@@ -50,24 +46,15 @@ class Fluents(Wanting):
 
     def meet(self, fluents: Iterable[clingo.Symbol]) -> None:
         """States have these fluents; next time it is grounded for them."""
-        met = dict.fromkeys(fluents)
-        self._regretted |= not self._needless.isdisjoint(met)
-        self._needless -= met.keys()
-        self._met |= met
+        self._met |= dict.fromkeys(fluents)
 
     def look_farther(self) -> None:
-        """Some that states have were not grounded for: next time, try others.
+        """Some that states have were not grounded for: next time, try others beyond.
 
-        If something that was tried in vain is needed farther on, more of that may be:
-        then all of it is tried once more, and as much beyond.
+        What was tried in vain is tried again: what lies behind what was missing was
+        not reached.
         """
         self._most = FARTHER
-        if self._regretted:
-            self._regretted = False
-            self._needless.clear()
-            self._most *= 2
-        else:
-            self._needless |= self._tried.difference(self._met)
 
     def is_time_to_ask(self, states: int) -> bool:
         """Whether to ask now if they are `too_many`.
@@ -83,6 +70,5 @@ class Fluents(Wanting):
         needless = self._tried.difference(self._met)
         if len(needless) < NEEDLESS * (len(self._tried) + len(self._met)):
             return False
-        self._needless |= needless
         self._most = 0
         return True
