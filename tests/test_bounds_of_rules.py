@@ -1712,3 +1712,24 @@ def test_whether_what_comes_in_place_of_what_a_rule_does_is_done_by_it(
     (reason,) = said(kept, by="rule")
     assert "comes in place of what they do" in reason
     assert said({"go_on": True}, by="rule") == ()
+
+
+def test_whether_what_takes_its_place_goes_on_with_a_battle() -> None:
+    """801.2 says it of what evolves, and nothing of what is left of a creature."""
+    base: Data = {"whose": "you", "type": "creature", "choose": 1}
+    star = creature(
+        "例の星", power=5000, evolution=True, evolves_from=base, keywords=["スター進化"]
+    )
+    chased = {"return": {"whose": "opponent", "type": "creature"}}
+    drawn = {"draw": 1}
+    under: Zones = {"battle": {"a": {"card": "例の星", "under": {"u": "例の獣"}}}}
+
+    def said(effect: Data) -> tuple[str, ...]:
+        foe = creature("例の敵", trigger({"battles": "this"}, effect))
+        theirs: Zones = {"battle": {"v": "例の敵"}, "deck": 9}
+        fight: Data = {"by": "me", "battle": ["a", "v"]}
+        return found(under, fight, cards=[star, BEAST, foe], theirs=theirs)
+
+    assert said(drawn) == ()
+    (reason,) = said(chased)
+    assert "another creature takes the place of a in a battle" in reason

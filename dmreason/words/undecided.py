@@ -181,6 +181,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "一度だけ使える能力を、{about[0]} は別のカードだった時に使い、今もその能力を"
         "持っています。もう一度使えるかどうかを決めるルールがありません",
     ),
+    "bound_battles_for": (
+        "another creature takes the place of {about[0]} in a battle before powers are "
+        "compared; whether it battles no rule says",
+        "パワーを比べる前に、バトルしている {about[0]} の場所を別のクリーチャーが"
+        "引き継ぎます。それがバトルを続けるか、ルールは述べていません",
+    ),
     "bound_ends_in_attack": (
         "an effect ends the turn in the midst of an attack, and the rules do not say "
         "what becomes of the attack (`skip_turn` is another effect, which ends it)",
