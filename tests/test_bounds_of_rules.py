@@ -1733,3 +1733,41 @@ def test_whether_what_takes_its_place_goes_on_with_a_battle() -> None:
     assert said(drawn) == ()
     (reason,) = said(chased)
     assert "another creature takes the place of a in a battle" in reason
+
+
+@pytest.mark.parametrize("forced", [False, True])
+def test_whether_what_is_swapped_for_an_attacker_has_attacked(forced: bool) -> None:
+    """It attacks in its stead (701.26a), and attacked nobody itself."""
+    guest = creature(
+        "例の客",
+        static(to="this", attacks_if_able=True),
+        trigger({"attack_ends": "this"}, {"untap": "this"}),
+        keywords=["スピードアタッカー"],
+    )
+    lazy: Data = {"whose": "opponent", "type": "creature"}
+    judge = trigger(
+        {"turn_ends": "opponent"}, {"tap": lazy | {"has_attacked_this_turn": False}}
+    )
+    host = creature(
+        "例の主",
+        trigger(
+            {"attacks": "this"},
+            [
+                {"choose": {"zone": "hand", "choose": 1}, "as": "guest", "may": True},
+                {"swap": ["this", "guest"], "if_you_do": True},
+            ],
+        ),
+    )
+    if not forced:
+        del guest["abilities"]
+    me: Zones = {"battle": {"a": "例の主"}, "hand": {"r": "例の客"}, "deck": 9}
+    theirs: Zones = {"shields": 3, "deck": 9}
+    cards = [host, guest, creature("例の番", judge)]
+    attack: Data = {"attack": {"with": "a", "at": "opponent"}}
+
+    assert found(me, attack, cards=cards, theirs=theirs) == ()
+    if not forced:
+        assert found(me, attack, {"end_turn": True}, cards=cards, theirs=theirs) == ()
+        theirs["battle"] = {"k": "例の番"}
+    (reason,) = found(me, attack, {"end_turn": True}, cards=cards, theirs=theirs)
+    assert "r was swapped for an attacking creature" in reason
