@@ -182,10 +182,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "持っています。もう一度使えるかどうかを決めるルールがありません",
     ),
     "bound_attacks_for": (
-        "{about[0]} was swapped for an attacking creature, and it matters whether it has "
-        "attacked in this turn; whether it has no rule says",
-        "{about[0]} は攻撃クリーチャーと入れ替わって出ました。このターンに攻撃したことに"
-        "なるか、ルールは述べていません",
+        "{about[0]} was swapped for an attacking creature, and it matters whether it "
+        "has attacked in this turn; whether it has no rule says",
+        "{about[0]} は攻撃クリーチャーと入れ替わって出ました。このターンに攻撃した"
+        "ことになるか、ルールは述べていません",
     ),
     "bound_battles_for": (
         "another creature takes the place of {about[0]} in a battle before powers are "
