@@ -14,7 +14,7 @@ from dmreason.lint.findings import lint, missing
 from dmreason.rulebook.shipped import shipped
 from dmreason.telling.outcome import Doubt
 from dmreason.words.errors import InputError
-from tests.situations import Data, creature, situation, static
+from tests.situations import Data, creature, situation, static, triggering
 
 LIBRARY = shipped_library()
 SEARCHES = (
@@ -426,6 +426,16 @@ def test_a_turn_without_its_draw_step() -> None:
     assert doubts(one(FOE, "hand", *turns, IDLE)) == (Doubt("undrawn", None, "4"),)
     without = [*turns[::2], {"step": "draw"}, IDLE]
     assert doubts(one(FOE, "hand", *without)) == (Doubt("undrawn", None, "2"),)
+
+
+def test_a_turn_without_its_draw_step_after_one_that_a_card_skipped() -> None:
+    clock = triggering("例の時計", {"skip_turn": True})
+    skipped: Data = {"by": "me", "put": "x"}
+    theirs: Data = {"attack": {"with": "f", "at": "me"}}
+    missing = (Doubt("undrawn", None, "2"),)
+    assert doubts(one(clock, "hand", skipped, IDLE)) == ()
+    assert doubts(one(clock, "hand", skipped, {"step": "draw"}, theirs)) == ()
+    assert doubts(one(clock, "hand", skipped, theirs)) == missing
 
 
 def test_a_step_that_nothing_starts_though_abilities_wait_for_it() -> None:
