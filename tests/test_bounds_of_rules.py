@@ -1771,3 +1771,27 @@ def test_whether_what_is_swapped_for_an_attacker_has_attacked(forced: bool) -> N
         theirs["battle"] = {"k": "例の番"}
     (reason,) = found(me, attack, {"end_turn": True}, cards=cards, theirs=theirs)
     assert "r was swapped for an attacking creature" in reason
+
+
+@pytest.mark.parametrize(
+    "mirror",
+    [
+        {"redirect": {"by": "tap"}},
+        trigger({"attacks": {"whose": "opponent"}}, {"redirect": "this"}),
+    ],
+)
+def test_whether_what_was_turned_away_attacks_a_player_and_is_not_blocked(
+    mirror: Data,
+) -> None:
+    """507.3c asks for a blocking creature, and not whom it attacks."""
+    theirs: Zones = {"battle": {"m": "例の鏡"}, "shields": 2, "deck": 9}
+    attack: Data = {"attack": {"with": "a", "at": "opponent"}}
+
+    def said(**at: str) -> tuple[str, ...]:
+        lucky = creature("例の主", trigger({"unblocked": "this", **at}, {"draw": 1}))
+        cards = [lucky, creature("例の鏡", mirror)]
+        return found({"battle": {"a": "例の主"}}, attack, cards=cards, theirs=theirs)
+
+    assert said() == ()
+    (reason,) = said(at="opponent")
+    assert "whom it attacks for a text that asks" in reason

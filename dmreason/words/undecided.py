@@ -181,6 +181,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "一度だけ使える能力を、{about[0]} は別のカードだった時に使い、今もその能力を"
         "持っています。もう一度使えるかどうかを決めるルールがありません",
     ),
+    "bound_turned_unblocked": (
+        "{about[0]} attacked a player, is not blocked, and its attack is turned to a "
+        "creature; whom it attacks for a text that asks no rule says",
+        "プレイヤーを攻撃した {about[0]} はブロックされず、攻撃先がクリーチャーに"
+        "変わっています。何を攻撃したとするか、ルールは述べていません",
+    ),
     "bound_attacks_for": (
         "{about[0]} was swapped for an attacking creature, and it matters whether it "
         "has attacked in this turn; whether it has no rule says",
