@@ -1773,25 +1773,18 @@ def test_whether_what_is_swapped_for_an_attacker_has_attacked(forced: bool) -> N
     assert "r was swapped for an attacking creature" in reason
 
 
-@pytest.mark.parametrize(
-    "mirror",
-    [
-        {"redirect": {"by": "tap"}},
-        trigger({"attacks": {"whose": "opponent"}}, {"redirect": "this"}),
-    ],
-)
-def test_whether_what_was_turned_away_attacks_a_player_and_is_not_blocked(
-    mirror: Data,
-) -> None:
-    """507.3c asks for a blocking creature, and not whom it attacks."""
+def test_whether_what_was_turned_away_attacks_a_player_and_is_not_blocked() -> None:
+    """No rule speaks of effects that turn attacks, and 507.3c not of its aim."""
     theirs: Zones = {"battle": {"m": "例の鏡"}, "shields": 2, "deck": 9}
     attack: Data = {"attack": {"with": "a", "at": "opponent"}}
+    effect = trigger({"attacks": {"whose": "opponent"}}, {"redirect": "this"})
 
-    def said(**at: str) -> tuple[str, ...]:
+    def said(mirror: Data, **at: str) -> tuple[str, ...]:
         lucky = creature("例の主", trigger({"unblocked": "this", **at}, {"draw": 1}))
         cards = [lucky, creature("例の鏡", mirror)]
         return found({"battle": {"a": "例の主"}}, attack, cards=cards, theirs=theirs)
 
-    assert said() == ()
-    (reason,) = said(at="opponent")
+    assert said(effect) == ()
+    assert said({"redirect": {"by": "tap"}}, at="opponent") == ()
+    (reason,) = said(effect, at="opponent")
     assert "whom it attacks for a text that asks" in reason

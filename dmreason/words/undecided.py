@@ -182,10 +182,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "持っています。もう一度使えるかどうかを決めるルールがありません",
     ),
     "bound_turned_unblocked": (
-        "{about[0]} attacked a player, is not blocked, and its attack is turned to a "
-        "creature; whom it attacks for a text that asks no rule says",
-        "プレイヤーを攻撃した {about[0]} はブロックされず、攻撃先がクリーチャーに"
-        "変わっています。何を攻撃したとするか、ルールは述べていません",
+        "an effect has turned the attack of {about[0]} from a player to a creature, "
+        "and it is not blocked; whom it attacks for a text that asks no rule says",
+        "効果が {about[0]} の攻撃先をプレイヤーからクリーチャーに変え、ブロックは"
+        "されません。何を攻撃したとするか、ルールは述べていません",
     ),
     "bound_attacks_for": (
         "{about[0]} was swapped for an attacking creature, and it matters whether it "
