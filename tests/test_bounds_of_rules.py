@@ -1788,3 +1788,43 @@ def test_whether_what_was_turned_away_attacks_a_player_and_is_not_blocked() -> N
     assert said({"redirect": {"by": "tap"}}, at="opponent") == ()
     (reason,) = said(effect, at="opponent")
     assert "whom it attacks for a text that asks" in reason
+
+
+@pytest.mark.parametrize(("bonus", "open_"), [(0, False), (3000, True)])
+def test_what_matched_as_a_block_was_designated_and_does_no_more(
+    bonus: int, open_: bool
+) -> None:
+    """507.3b judges the block as it is designated; 507.3f has it declared later."""
+    guest = trigger(
+        {"blocks": {"whose": "you"}, "against": {"power": {"at_most": 3000}}},
+        {"put": "this"},
+    )
+    guest["trigger"]["zone"] = "hand"
+    grown: Data = {"give": {"to": "this", "power": bonus, "until": "end_of_attack"}}
+    cards = [
+        creature("例の主", trigger({"blocked": "this"}, grown), power=3000),
+        creature("例の壁", keywords="ブロッカー"),
+        creature("例の手", guest),
+    ]
+    theirs: Zones = {"battle": {"k": "例の壁"}, "hand": {"h": "例の手"}, "deck": 9}
+    attack: Data = {"attack": {"with": "a", "at": "opponent"}}
+    reasons = found({"battle": {"a": "例の主"}}, attack, cards=cards, theirs=theirs)
+    assert ["declared for a block" in reason for reason in reasons] == [True] * open_
+
+
+def test_what_was_drawn_since_a_block_was_designated() -> None:
+    """506.3d says of attacks that it is enough to be able to declare it by then."""
+    guest = trigger({"blocks": {"whose": "you"}}, {"put": "this"})
+    guest["trigger"]["zone"] = "hand"
+    drawn: Data = {"draw": {"player": "opponent", "count": 1}}
+    cards = [
+        creature("例の主", trigger({"blocked": "this"}, drawn), power=3000),
+        creature("例の壁", keywords="ブロッカー"),
+        creature("例の手", guest),
+    ]
+    attack: Data = {"attack": {"with": "a", "at": "opponent"}}
+    for top, number in ("例の壁", 0), ("例の手", 1):
+        theirs: Zones = {"battle": {"k": "例の壁"}, "deck": [top, "例の壁"]}
+        me: Zones = {"battle": {"a": "例の主"}}
+        reasons = found(me, attack, cards=cards, theirs=theirs)
+        assert ["declared for a block" in r for r in reasons] == [True] * number

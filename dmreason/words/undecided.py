@@ -181,6 +181,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "一度だけ使える能力を、{about[0]} は別のカードだった時に使い、今もその能力を"
         "持っています。もう一度使えるかどうかを決めるルールがありません",
     ),
+    "bound_since_block": (
+        "whether {about[0]} may be declared for a block is not as it was when that was "
+        "designated; which of both counts no rule says",
+        "{about[0]} をブロックについて使用宣言できるかどうかが、ブロックの指定の時から"
+        "変わりました。どちらの時点で決まるか、ルールは述べていません",
+    ),
     "bound_turned_unblocked": (
         "an effect has turned the attack of {about[0]} from a player to a creature, "
         "and it is not blocked; whom it attacks for a text that asks no rule says",
