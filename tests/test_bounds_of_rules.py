@@ -1828,3 +1828,30 @@ def test_what_was_drawn_since_a_block_was_designated() -> None:
         me: Zones = {"battle": {"a": "例の主"}}
         reasons = found(me, attack, cards=cards, theirs=theirs)
         assert ["declared for a block" in r for r in reasons] == [True] * number
+
+
+@pytest.mark.parametrize(
+    ("leave", "known"),
+    [({}, True), ({"once_each": "turn"}, False)],
+)
+def test_ability_used_where_one_card_can_be_executed(leave: Data, known: bool) -> None:
+    # 110.4d: アタック・チャンス in a zone that a text opens for one card each turn.
+    chance = {
+        "name": "例の好機",
+        "type": "spell",
+        "cost": 4,
+        "civilizations": "fire",
+        "keywords": [{"word": "アタック・チャンス", "cards": {"civilization": "fire"}}],
+        "abilities": [{"spell": {"do": {"draw": 1}}}],
+    }
+    described = {"whose": "you", "zone": "graveyard", "type": "spell"}
+    guard = creature("例の墓番", static(to=described, playable=True, **leave))
+    seats: Zones = {
+        "battle": {"a": "例の獣", "g": "例の墓番"},
+        "graveyard": {"x": "例の好機", "y": "例の好機"},
+    }
+    attack = {"attack": {"with": "a", "at": "opponent"}}
+    reasons = found(
+        seats, attack, cards=[guard, BEAST, chance], theirs={"shields": 1, "deck": 9}
+    )
+    assert (reasons == ()) is known

@@ -162,6 +162,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "not encoded",
         "{about[0]} を持ち主でないプレイヤーが使える文には、まだ対応していません",
     ),
+    "bound_used_by_leave": (
+        "an ability of {about[0]} is used in a zone from which a text lets one card be "
+        "executed, or lets it by a word; whether that counts as done by it is not encoded",
+        "{about[0]} の能力を、1枚だけ、またはキーワード能力で使ってもよいとされたゾーンで"
+        "使います。それによって使ったことになるかには、まだ対応していません",
+    ),
     "bound_done_in_part": (
         "what a replacement still says in its sentence cannot be done, or only in "
         "part; whether it could be applied then is not said (609.4)",
