@@ -328,6 +328,12 @@ def _activated(scope: Scope, activated: Activated) -> None:
     _add_body(scope, activated.do)
 
 
+def _origins(part: CostChange | Alternative) -> Sequence[str] | None:
+    """The zones from which a card is executed on these terms, if they say so."""
+    of = part.of
+    return part.from_ or (of.zone if isinstance(of, Selector) else None)
+
+
 def _term(scope: Scope, kind: str, part: CostChange | Alternative) -> None:
     """What an ability says about how a card is executed."""
     a, add = scope.ability, scope.facts.add
@@ -337,7 +343,7 @@ def _term(scope: Scope, kind: str, part: CostChange | Alternative) -> None:
         add("affects", a, selector(scope, of, in_event=True))
     else:
         add("affects", a, cards(scope, of))
-    for zone in part.from_ or (of.zone if isinstance(of, Selector) else None) or ():
+    for zone in _origins(part) or ():
         add("origin_zone", a, zone)
     _add_body(scope, part.do)
     first = add_sentences(scope, part.then)
@@ -593,5 +599,5 @@ def _next_one(scope: Scope, ability: Ability) -> None:
     """Facts of the execution for which a cost, made for one card, is another one."""
     about = ability.cost or ability.alternative
     if about is not None and isinstance(about.of, Selector):
-        said = Pattern.model_validate({"executed": about.of})
+        said = Pattern.model_validate({"executed": about.of, "from": _origins(about)})
         scope.facts.add("next_one", scope.ability, pattern(scope, said))

@@ -164,9 +164,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "bound_used_by_leave": (
         "an ability of {about[0]} is used in a zone from which a text lets one card be "
-        "executed, or lets it by a word; whether that counts as done by it is not encoded",
-        "{about[0]} の能力を、1枚だけ、またはキーワード能力で使ってもよいとされたゾーンで"
-        "使います。それによって使ったことになるかには、まだ対応していません",
+        "executed, or lets it by a word; whether it was done by that text is not "
+        "encoded",
+        "{about[0]} の能力を、1枚だけ、またはキーワード能力で使ってもよいとされた"
+        "ゾーンで使います。その文で使ったことになるかには、まだ対応していません",
     ),
     "bound_done_in_part": (
         "what a replacement still says in its sentence cannot be done, or only in "
