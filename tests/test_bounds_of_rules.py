@@ -1855,3 +1855,59 @@ def test_ability_used_where_one_card_can_be_executed(leave: Data, known: bool) -
         seats, attack, cards=[guard, BEAST, chance], theirs={"shields": 1, "deck": 9}
     )
     assert (reasons == ()) is known
+
+
+@pytest.mark.parametrize(
+    "made",
+    [
+        {"give": {"to": "a", "abilities": [FELL], "until": "end_of_turn"}},
+        {"effect": {"about": "a", "until": "end_of_turn", "ability": ABOUT}},
+    ],
+)
+def test_whether_a_linked_god_is_destroyed_as_one_of_its_cards_is(made: Data) -> None:
+    """For what was given to it, or is about it, as for what is printed on a card."""
+    linked = {"battle": {"a": {"card": "例の右", "linked": {"b": "例の左"}}}}
+    alone = {"battle": {"a": "例の右"}}
+    then: Data = {"by": "opponent", "destroy": "a"}
+
+    (reason,) = found(linked, {"by": "me", **made}, then, cards=GODS)
+    assert "one card of the linked god a leaves" in reason
+    assert found(alone, {"by": "me", **made}, then, cards=GODS) == ()
+
+
+@pytest.mark.parametrize(
+    ("asked", "known"),
+    [
+        ({"attacking": True}, False),
+        ({"battling": True}, False),
+        ({"tapped": True}, True),
+    ],
+)
+def test_what_a_creature_that_has_left_did_in_an_attack(
+    asked: Data, known: bool
+) -> None:
+    """505.6: it is no part of the attack any more; 605.2e: as it last was."""
+    heard = trigger(
+        {"destroyed": {"whose": "opponent"}},
+        {"draw": 1, "if": {"exists": {"cards": "that", **asked}}},
+    )
+    cards = [BEAST, creature("例の旗", heard, power=9000)]
+    theirs: Zones = {"battle": {"w": "例の旗"}, "deck": 9}
+    seats: Zones = {"battle": {"x": "例の獣"}}
+
+    then: Data = {"by": "opponent", "destroy": "x"}
+    reasons = found(seats, then, cards=cards, theirs=theirs)
+    assert ["what it did in an attack" in r for r in reasons] == [True] * (not known)
+
+
+def test_what_a_creature_that_has_left_was_equipped_with() -> None:
+    """605.2e: nobody remembers it."""
+    heard = trigger(
+        {"leaves": {"whose": "you", "type": "creature"}},
+        {"draw": 1, "if": {"exists": {"cards": "that", "equipped_with": "this"}}},
+    )
+    gear = {"name": "例の具", "type": "cross_gear", "cost": 2, "abilities": [heard]}
+    seats: Zones = {"battle": {"x": {"card": "例の獣", "equipped": {"g": "例の具"}}}}
+
+    (reason,) = found(seats, {"by": "opponent", "destroy": "x"}, cards=[BEAST, gear])
+    assert "what it was equipped with" in reason

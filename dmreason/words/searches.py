@@ -140,6 +140,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "リンクしたゴッド {about[0]} のうち1枚が離れ、テキストは離れたもののことを"
         "述べますが、カードのことかクリーチャーのことかまだ区別できません",
     ),
+    "bound_no_longer": (
+        "{about[0]} has left, and a text asks what it did in an attack or a battle, or "
+        "what it was equipped with; that is not remembered",
+        "{about[0]} は離れていて、テキストは攻撃中やバトル中だったか、何を装備して"
+        "いたかを調べますが、それは覚えられていません",
+    ),
     "bound_crossed_evolves": (
         "{about[0]} evolves while it is crossed with a creature, and whether it stays "
         "crossed is not known",
