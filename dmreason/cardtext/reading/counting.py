@@ -191,13 +191,29 @@ _OF_THE_BOARD = {"choose", "up_to", "any_number", "tapped", "cards", *FROM_DECK}
 """What is said of cards that lie there, and not of those that were tapped."""
 
 
-def affected(cards: str, scope: Scope, place: int | None) -> Data:
-    """How many cards an act was done to, or the event was about."""
+def affected(cards: str, scope: Scope, place: int | None, as_cards: bool) -> Data:
+    """How many cards an act was done to, or the event was about.
+
+    Args:
+        as_cards: whether it is said of cards. Of creatures and shields are counted
+            those, and not the cards that one may be made of.
+    """
     if cards == scope.subject:
         return of_event(scope, place)
     if cards in PRONOUNS:
         raise UnreadError("how many cards the event was about", place)
+    if as_cards and any(_took_whole(act, cards) for _, act in scope.acts):
+        raise UnreadError("the cards, or what is made of them", place)
     return {"affected": cards}
+
+
+def _took_whole(act: Data, name: str) -> bool:
+    """Whether it takes creatures, or shields, with all cards of which one is made."""
+    moved = act.get("move", {}).get("cards", act.get("return", act.get("destroy")))
+    if act.get("as") != name or not isinstance(moved, dict):
+        return False
+    whole = not moved.keys() & {"as_cards", "cards", "under", "sealing", "equipped_to"}
+    return whole and moved.get("zone", "battle") in ("battle", "shields")
 
 
 def of_event(scope: Scope, place: int | None) -> Data:

@@ -162,7 +162,8 @@ def number(said: Counted, scope: Scope, actor: Any = "you") -> Data:
     word = said.words[0]
     if said.kind == "made_of":
         verb = next(word for word in said.words if word.type == "PAST")
-        return affected(scope.made(verb), scope, verb.start_pos)
+        cards = said.words[-1].startswith("枚")
+        return affected(scope.made(verb), scope, verb.start_pos, cards)
     assert said.noun is not None
     if (held := holding_civilizations(said.noun)) and said.kind == "count_of":
         return {"civilizations_of": _held(held, scope, actor)}
@@ -176,9 +177,10 @@ def number(said: Counted, scope: Scope, actor: Any = "you") -> Data:
             raise UnreadError("the measure of which card", word.start_pos)
         return measure_of(said.words[-1].meaning, cards, scope, word.start_pos)
     if isinstance(cards, str):
-        made = said.noun.items[0].mod("made")
-        if made:
-            return affected(cards, scope, word.start_pos)
+        item = said.noun.items[0]
+        if item.mod("made"):
+            of_cards = item.head[0].meaning == "card"
+            return affected(cards, scope, word.start_pos, of_cards)
         return {"count": {"cards": cards}}
     if cards.keys() & {*COUNT, *FROM_DECK}:
         raise UnreadError("how many of so many", word.start_pos)

@@ -259,13 +259,16 @@ def counted(per: Phrase, frame: Frame) -> Data:
         return _so_many_each(of, quantity.number)
     cards = frame.described(of_each(replace(per.noun, items=items)))
     if not isinstance(cards, dict):
-        if per.noun.items[0].mod("made") is None:
+        item = per.noun.items[0]
+        if item.mod("made") is None:
             raise UnreadError("for each of what", frame.start)
         chosen = any(
             "choose" in a and a.get("as") == cards for _, a in frame.scope.acts
         )
-        counted = {"count": {"cards": cards}}
-        number_ = counted if chosen else affected(cards, frame.scope, frame.start)
+        if chosen:
+            return _so_many_each({"count": {"cards": cards}}, quantity.number)
+        of_cards = item.head[0].meaning == "card"
+        number_ = affected(cards, frame.scope, frame.start, of_cards)
         return _so_many_each(number_, quantity.number)
     as_counted(cards, quantity)
     check_owned(cards, frame.start)
