@@ -1911,3 +1911,26 @@ def test_what_a_creature_that_has_left_was_equipped_with() -> None:
 
     (reason,) = found(seats, {"by": "opponent", "destroy": "x"}, cards=[BEAST, gear])
     assert "what it was equipped with" in reason
+
+
+@pytest.mark.parametrize("gear", ["cross_gear", "weapon"])
+def test_what_becomes_of_the_gear_of_what_is_no_creature_any_more(gear: str) -> None:
+    """Of a star evolution creature a tamaseed is left, or a creature."""
+    star = creature(
+        "例の星",
+        evolution=True,
+        evolves_from={"whose": "you", "choose": 1},
+        keywords="スター進化",
+    )
+    seed = {"name": "例の種", "type": "tamaseed", "cost": 2}
+    worn = {"name": "例の具", "type": gear, "cost": 2}
+
+    def said(below: str) -> tuple[str, ...]:
+        bearer = {"card": "例の星", "under": {"b": below}, "equipped": {"g": "例の具"}}
+        seats: Zones = {"battle": {"a": bearer}}
+        then: Data = {"by": "opponent", "destroy": "a"}
+        return found(seats, then, cards=[star, seed, worn, BEAST])
+
+    (reason,) = said("例の種")
+    assert "no creature any more" in reason
+    assert said("例の獣") == ()

@@ -140,6 +140,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "リンクしたゴッド {about[0]} のうち1枚が離れ、テキストは離れたもののことを"
         "述べますが、カードのことかクリーチャーのことかまだ区別できません",
     ),
+    "bound_worn_by_none": (
+        "{about[0]} is crossed with or put on what is no creature any more, and what "
+        "becomes of it is not known",
+        "{about[0]} をクロスした、または付けたものがクリーチャーでなくなりました。"
+        "{about[0]} がどうなるかわかりません",
+    ),
     "bound_no_longer": (
         "{about[0]} has left, and a text asks what it did in an attack or a battle, or "
         "what it was equipped with; that is not remembered",
