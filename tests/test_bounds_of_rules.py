@@ -1934,3 +1934,18 @@ def test_what_becomes_of_the_gear_of_what_is_no_creature_any_more(gear: str) -> 
     (reason,) = said("例の種")
     assert "no creature any more" in reason
     assert said("例の獣") == ()
+
+
+@pytest.mark.parametrize(("fallen", "known"), [("a", True), ("x", True), (None, False)])
+def test_whether_a_linked_god_sees_what_leaves_with_one_of_its_cards(
+    fallen: str | None, known: bool
+) -> None:
+    """What leaves together with the source is not seen (603.5d), and the god stays."""
+    heard = trigger({"destroyed": {"whose": "you", "type": "creature"}}, {"draw": 1})
+    left = creature("例の左", {"link": {"left_of": "例の右"}}, heard, races="ゴッド")
+    linked = {"card": "例の右", "linked": {"b": "例の左"}}
+    seats: Zones = {"battle": {"a": linked, "x": "例の獣"}}
+    then: Data = {"by": "opponent", "destroy": fallen or {"whose": "me"}}
+
+    reasons = found(seats, then, cards=[GOD, left, BEAST])
+    assert ["of the linked god a leaves" in r for r in reasons] == [True] * (not known)
