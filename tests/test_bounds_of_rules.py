@@ -1949,3 +1949,21 @@ def test_whether_a_linked_god_sees_what_leaves_with_one_of_its_cards(
 
     reasons = found(seats, then, cards=[GOD, left, BEAST])
     assert ["of the linked god a leaves" in r for r in reasons] == [True] * (not known)
+
+
+@pytest.mark.parametrize(
+    ("act", "known"),
+    [
+        ({"draw": {"player": "you", "count": {"count": {"under": "this"}}}}, False),
+        ({"draw": 1, "if": {"exists": {"under": "this"}}}, False),
+        ({"return": {"under": "this"}}, True),
+    ],
+)
+def test_what_lay_under_a_creature_that_has_left(act: Data, known: bool) -> None:
+    """605.2e: nobody remembers it; what left with it lies under nothing any more."""
+    below = {"evolution": True, "evolves_from": {"whose": "you", "choose": 1}}
+    top = creature("例の上", trigger({"destroyed": "this"}, act), **below)
+    seats: Zones = {"battle": {"x": {"card": "例の上", "under": {"b": "例の獣"}}}}
+
+    reasons = found(seats, {"by": "opponent", "destroy": "x"}, cards=[BEAST, top])
+    assert ["what lay under it" in r for r in reasons] == [True] * (not known)

@@ -147,10 +147,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} がどうなるかわかりません",
     ),
     "bound_no_longer": (
-        "{about[0]} has left, and a text asks what it did in an attack or a battle, or "
-        "what it was equipped with; that is not remembered",
+        "{about[0]} has left, and a text asks what it did in an attack or a battle, "
+        "what it was equipped with, or what lay under it; that is not remembered",
         "{about[0]} は離れていて、テキストは攻撃中やバトル中だったか、何を装備して"
-        "いたかを調べますが、それは覚えられていません",
+        "いたか、下に何があったかを調べますが、それは覚えられていません",
     ),
     "bound_crossed_evolves": (
         "{about[0]} evolves while it is crossed with a creature, and whether it stays "
