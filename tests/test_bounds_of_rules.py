@@ -1967,3 +1967,16 @@ def test_what_lay_under_a_creature_that_has_left(act: Data, known: bool) -> None
 
     reasons = found(seats, {"by": "opponent", "destroy": "x"}, cards=[BEAST, top])
     assert ["what lay under it" in r for r in reasons] == [True] * (not known)
+
+
+@pytest.mark.parametrize("stays", [True, False])
+def test_whether_an_aura_that_cannot_leave_goes_with_its_creature(stays: bool) -> None:
+    """310.8 lets it follow, and 101.2 keeps it."""
+    banned = [static(cannot={"leaves": "this"})] if stays else []
+    aura = {"name": "例のオ", "type": "aura", "cost": 3, "abilities": banned}
+    borne = {"card": "例のジ", "equipped": {"p": "例のオ"}}
+    seats: Zones = {"battle": {"a": borne}, "super_gr": 1}
+    cards = [creature("例のジ", keywords="GR"), aura]
+
+    reasons = found(seats, {"by": "opponent", "return": "a"}, cards=cards)
+    assert ["replaced or forbidden" in r for r in reasons] == [True] * stays

@@ -21,10 +21,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "移るオーラです。その先のルールはまだありません",
     ),
     "doubt_follower": (
-        "{card} goes along with the card to which it belongs, and a replacement of its "
-        "own way could apply; whether it stays is not encoded",
-        "{card} は属するカードと一緒に移りますが、それ自身の移動を置換できるかも"
-        "しれません。とどまるかどうかのルールはまだありません",
+        "{card} goes along with the card to which it belongs, and its own way could be "
+        "replaced or forbidden; whether it stays is not encoded",
+        "{card} は属するカードと一緒に移りますが、それ自身の移動は置換されるか、"
+        "禁止されているかもしれません。とどまるかどうかのルールはまだありません",
     ),
     "doubt_undrawn": (
         "before happening {text} a turn began, and nothing starts its draw step: write "
