@@ -162,8 +162,8 @@ def number(said: Counted, scope: Scope, actor: Any = "you") -> Data:
     word = said.words[0]
     if said.kind == "made_of":
         verb = next(word for word in said.words if word.type == "PAST")
-        cards = said.words[-1].startswith("枚")
-        return affected(scope.made(verb), scope, verb.start_pos, cards)
+        of_cards = said.words[-1].startswith("枚")
+        return affected(scope.made(verb), scope, verb.start_pos, of_cards)
     assert said.noun is not None
     if (held := holding_civilizations(said.noun)) and said.kind == "count_of":
         return {"civilizations_of": _held(held, scope, actor)}
