@@ -1857,6 +1857,14 @@ def test_ability_used_where_one_card_can_be_executed(leave: Data, known: bool) -
     assert (reasons == ()) is known
 
 
+GOD = creature("例の右", races="ゴッド", power=4000)
+GODS = [GOD, creature("例の左", {"link": {"left_of": "例の右"}}, races="ゴッド")]
+FELL = {"trigger": {"when": {"destroyed": "this"}, "do": {"draw": 1}}}
+"""What a creature is given that is to trigger as it is destroyed."""
+ABOUT = {"trigger": {"when": {"destroyed": "it"}, "do": {"draw": 1}}}
+"""The same as an effect about it."""
+
+
 @pytest.mark.parametrize(
     "made",
     [
