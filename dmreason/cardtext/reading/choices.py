@@ -28,7 +28,9 @@ def choose(frame: Frame) -> Data:
     item = phrase.noun.only if phrase and phrase.noun else None
     if item is not None and item.terminal == "VALUE":
         return _choose_value(frame, item, frame.take("wo"))
-    if phrase is not None and (_is_apiece(phrase) or _are_ones(phrase)):
+    by_each = any(phrase.case == "each_player" for phrase in frame.phrases)
+    of_one = item is not None and by_each  # 「各プレイヤーは自身のAを1体ずつ選び」
+    if phrase and not of_one and (_is_apiece(phrase) or _are_ones(phrase)):
         return _choose_apiece(frame)
     cards = object_of(frame)
     if not isinstance(cards, dict):

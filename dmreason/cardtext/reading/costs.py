@@ -39,6 +39,8 @@ def cost(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
         part.kind == "when" for part in first
     ):
         return None  # an effect: 「…時、このターン、〜のコストを少なくする」
+    first = _at_its_execution(first, scope)
+    action = first[-1]
     conditions = leading(first, "if_")
     paying = first[len(conditions) : -1]
     if len(paying) > 1:
@@ -182,6 +184,41 @@ def _with_its_cost(sentence: tuple[Segment, ...]) -> tuple[Segment, ...]:
     condition_ = replace(first, phrases=first.phrases[1:])
     named = replace(last, phrases=(topic, *last.phrases))
     return (condition_, *sentence[1:-1], named)
+
+
+def _at_its_execution(
+    sentence: tuple[Segment, ...], scope: Scope
+) -> tuple[Segment, ...]:
+    """「これを召喚する時、A1体につき、これの召喚コストを」: of that cost alone."""
+    when, action = sentence[0], sentence[-1]
+    costs = [p for p in action.phrases if p.case in ("cost_of", "measure")]
+    if when.kind != "when" or len(costs) != 1:
+        return sentence
+    moment = Frame.of(replace(when, words=when.words[:1]), scope)
+    how, card = moment.verb, moment.take("wo")
+    item = card.noun.only if card and card.noun else None
+    if (how, moment.form) not in (("summon", "end"), ("cast", "end"), ("use", "end")):
+        return sentence
+    if item is None or item.terminal != "THIS" or not _is_of_this(costs[0]):
+        return sentence
+    if moment.phrases and moment.who() != "you":
+        raise UnreadError("at whose execution", when.start)
+    moment.done()
+    assert card
+    own = replace(card, case="cost_of", words=(Said.of("COSTOF", "", how, when.start),))
+    phrases = tuple(own if p is costs[0] else p for p in action.phrases)
+    return (*sentence[1:-1], replace(action, phrases=phrases))
+
+
+def _is_of_this(said: Phrase) -> bool:
+    """「これの召喚コスト」, 「この呪文のコスト」, 「そのコスト」, 「コスト」."""
+    if said.noun is not None:
+        item = said.noun.only
+        this = item is not None and item.terminal == "THIS"
+        measured = said.case == "measure" and said.words[1:2]
+        return this and (not measured or measured[0].meaning == "cost")
+    words = [word for word in said.words if word.type == "MEASURE"]
+    return [word.meaning for word in words] == ["cost"]
 
 
 def for_acts(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:

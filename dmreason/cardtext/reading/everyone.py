@@ -154,6 +154,8 @@ def done_by_each(instruction: Data, frame: Frame) -> list[Data]:
         instruction["mill"]["player"] = "any"
     elif _of_everything(instruction):
         pass
+    elif _is_left(named):
+        return [_chosen_by_other(named, frame.scope), instruction]
     elif tops := _top_of_each(instruction):
         return tops
     elif thrown := _thrown_by_chance(instruction):
@@ -244,6 +246,22 @@ def _of_everything(instruction: Data) -> bool:
         *("whose", "zone", "cards", "choose", "up_to", "any_number"),
         *SUPERLATIVES,  # of all of them, or of each player's own
     }
+
+
+def _is_left(cards: Data) -> bool:
+    """「各プレイヤーは自身のAを1体選び、残りを」: what neither of them has chosen."""
+    but = cards.get("excluding", {}).keys()
+    return cards.get("whose") == "any" and but == {"cards"}
+
+
+def _chosen_by_other(left: Data, scope: Scope) -> Data:
+    """The other player's choice, behind yours; of what is left, both are left out."""
+    _, choice = scope.acts[-1]
+    cards, name = choice["choose"], scope.new_name("chosen")
+    left["excluding"] = {"cards": [choice["as"], name]}
+    theirs = {"choose": {**cards, "whose": "opponent", "by": "opponent"}, "as": name}
+    cards["whose"] = "you"
+    return theirs
 
 
 def _of_each(instruction: Data) -> bool:

@@ -437,7 +437,8 @@ def _all_but_chosen(frame: Frame) -> Data | None:
         return None
     if "choose" not in chosen or {"excluding", "cards"} & chosen.keys():
         return None
-    if "zone" in chosen and chosen.keys() - {"whose", "zone", "choose", "by"}:
+    of_a_zone = {"whose", "zone", "as_cards", "choose", "by"}
+    if "zone" in chosen and chosen.keys() - of_a_zone:
         return None  # the others of their kind, or all others of the zone
     if chosen.keys() - _OF_ALL_KINDS:
         # 「相手の火の(一番パワーの大きい)クリーチャーを1体選び、残りを」
