@@ -166,6 +166,10 @@ _LESS_FOR_TAPPING = re.compile(
     r"(?P<cost>このクリーチャー(?:の召喚|を召喚する)コストを\d+少なく)してもよい"
 )
 """「Aを2体タップして、このクリーチャーの召喚コストを4少なくしてもよい」."""
+_UNDER_THE_OTHER = re.compile(
+    r"(?<=2体)(?:選び、|選ぶ。)(?:そのうち)?1体をもう(?:1体|一方)(?=の下に置)"
+)
+"""「2体選び、そのうち1体をもう1体の下に置く」: which of them is chosen first."""
 _CAST_AGAIN = re.compile(
     "(?P<cast>自分が[^、。「」がは]*呪文を唱えた)後、(?=(?:それ|その呪文)を、?自分の墓地から、?"
     "コストを支払わずに唱え)"
@@ -576,6 +580,10 @@ REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] =
     (_WHAT_WAS_SHOWN, lambda _: "それが"),
     (_NEXT_OF_THE_DECK, _next_of_the_deck),
     (_NTH_OF_THESE, lambda m: f"{m['event']}それがそのターン{m['nth']}"),
+    (
+        _UNDER_THE_OTHER,
+        lambda _: "選ぶ。そのうち1体を選び、そのクリーチャーを残りのクリーチャー",
+    ),
     (_ONTO_ONE, lambda m: f"{m['comma']}自分のシールド1つの上に"),
     (_IS_PUT_ON, lambda m: f"これをクリーチャーに{m['how']}た"),
     (_ONTO_A_SHIELD, lambda m: f"墓地に置くかわりに自分の{m['where']}表向きにして置く"),

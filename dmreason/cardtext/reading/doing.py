@@ -12,7 +12,7 @@ from dmreason.cardtext.reading.banning import BANNED
 from dmreason.cardtext.reading.both import of_two_kinds
 from dmreason.cardtext.reading.choices import done_to_either, so_many_from_top
 from dmreason.cardtext.reading.everyone import done_by_each, tell_players_apart
-from dmreason.cardtext.reading.frames import Frame, check_whose, whose_of
+from dmreason.cardtext.reading.frames import Frame, active, check_whose, whose_of
 from dmreason.cardtext.reading.granting import gives
 from dmreason.cardtext.reading.keyword_actions import gr_summoning, judge
 from dmreason.cardtext.reading.later import in_each_turn
@@ -50,7 +50,7 @@ def instructions(
         seen = _first_seen(actions)
         first = instructions(actions[:seen], scope, granting) if seen else []
         return [*first, _one_of(actions[seen:], scope, granting, actions[:seen])]
-    frames = [gr_summoning(_active(Frame.of(action, scope))) for action in actions]
+    frames = [gr_summoning(active(Frame.of(action, scope))) for action in actions]
     for frame in (frames := _joined(frames)):
         tell_players_apart(frame)
         frame.follow_topic()
@@ -123,23 +123,8 @@ def instructions(
     return found
 
 
-def _active(frame: Frame) -> Frame:
-    """「このクリーチャーは破壊される」 as 「このクリーチャーを破壊する」."""
-    form = {"passive": "end", "passive_mid": "mid"}.get(frame.form)
-    named = any(phrase.case == "wo" for phrase in frame.phrases)
-    if form is None or frame.verb not in _SUFFERED or named:
-        return frame
-    frame.form = form
-    frame.phrases = [
-        replace(p, case="wo") if p.case in ("ha", "ga") else p for p in frame.phrases
-    ]
-    return frame
-
-
 _COUNTED = ("end", "mid", "te")
 """Forms of 「数える」, which does nothing: 「手札を数え、すべて捨てる」."""
-_SUFFERED = ("destroy", "place", "tap", "untap", "send_back")
-"""Verbs of what is said to be done to cards as well: 「破壊される」."""
 
 
 def _last_for_it(before: Frame, frame: Frame) -> None:

@@ -398,6 +398,31 @@ def all_zones_but(phrase: Phrase, verb: str) -> list[str]:
     ]
 
 
+def active(frame: Frame) -> Frame:
+    """「このクリーチャーは破壊される」 as 「このクリーチャーを破壊する」.
+
+    Also 「自分のクリーチャーはアンタップする」, of cards.
+    """
+    form = {"passive": "end", "passive_mid": "mid"}.get(frame.form)
+    named = any(phrase.case == "wo" for phrase in frame.phrases)
+    own = [p for p in frame.phrases if p.case == "ha" and not _one_player(p.noun)]
+    if frame.verb in _ALSO_BY_ITSELF and frame.form in ("end", "mid") and own:
+        form = frame.form
+    if form is None or frame.verb not in _SUFFERED or named:
+        return frame
+    frame.form = form
+    frame.phrases = [
+        replace(p, case="wo") if p.case in ("ha", "ga") else p for p in frame.phrases
+    ]
+    return frame
+
+
+_SUFFERED = ("destroy", "place", "tap", "untap", "send_back")
+"""Verbs of what is said to be done to cards as well: 「破壊される」."""
+_ALSO_BY_ITSELF = ("tap", "untap")
+"""Verbs of what cards are said to do themselves: 「アンタップする」."""
+
+
 def whose_of(noun: Noun | None) -> str | None:
     """The player that a noun is, as the language of cards says it."""
     word = _one_player(noun)

@@ -8,6 +8,7 @@ from typing import Any
 
 from dmreason.cardtext.reading.acts_before import of_several
 from dmreason.cardtext.reading.bearing import BEARER, can_be_weapons, is_known_weapon
+from dmreason.cardtext.reading.chosen import left_over
 from dmreason.cardtext.reading.describing import player
 from dmreason.cardtext.reading.discarding import discarded
 from dmreason.cardtext.reading.frames import Frame
@@ -26,7 +27,7 @@ from dmreason.cardtext.reading.phrases import (
 )
 from dmreason.cardtext.reading.qualities import FROM_DECK, ONTO_THIS, Data
 from dmreason.cardtext.reading.scoping import Scope
-from dmreason.cardtext.reading.seen import hand_seen
+from dmreason.cardtext.reading.seen import cards_seen, hand_seen
 
 
 def put(frame: Frame) -> Data:
@@ -407,6 +408,9 @@ def _under_card(above: Phrase, frame: Frame) -> Data:
     """「自分のクリーチャー1体の下に置く」: under a card of the battle zone."""
     assert above.noun
     frame.who()
+    item = above.noun.only
+    if item is not None and item.terminal == "REST":
+        return _under_the_other(frame)
     on = frame.described(above.noun, above.quantity)
     if isinstance(on, str):
         if frame.scope.known(on).get("zone", "battle") != "battle":
@@ -417,6 +421,19 @@ def _under_card(above: Phrase, frame: Frame) -> Data:
     name = frame.scope.new_name("chosen")
     found: Data = {"move": {"cards": object_of(frame), "under": name}}
     return {**found, FIRST: {"choose": on, "as": name}}
+
+
+def _under_the_other(frame: Frame) -> Data:
+    """「2体選び、そのうち1体をもう1体の下に置く」: one of two, under the other one."""
+    acts = [act.get("choose", {}) for _, act in frame.scope.acts[-2:]]
+    if [chosen.get("choose") for chosen in acts] != [2, 1]:
+        raise UnreadError("under which card", frame.start)
+    if frame.form == "may":
+        raise UnreadError("how much of it is optional", frame.start)
+    rest = left_over(cards_seen(frame), frame)
+    name = frame.scope.new_name("chosen")
+    found: Data = {"move": {"cards": object_of(frame), "under": name}}
+    return {**found, FIRST: {"choose": rest, "as": name}}
 
 
 def _out_of_battle(
