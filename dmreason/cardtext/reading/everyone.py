@@ -154,8 +154,8 @@ def done_by_each(instruction: Data, frame: Frame) -> list[Data]:
         instruction["mill"]["player"] = "any"
     elif _of_everything(instruction):
         pass
-    elif _is_left(named):
-        return [_chosen_by_other(named, frame.scope), instruction]
+    elif (theirs := _chosen_by_other(named, frame.scope)) is not None:
+        return [theirs, instruction]
     elif tops := _top_of_each(instruction):
         return tops
     elif thrown := _thrown_by_chance(instruction):
@@ -248,16 +248,18 @@ def _of_everything(instruction: Data) -> bool:
     }
 
 
-def _is_left(cards: Data) -> bool:
-    """「各プレイヤーは自身のAを1体選び、残りを」: what neither of them has chosen."""
-    but = cards.get("excluding", {}).keys()
-    return cards.get("whose") == "any" and but == {"cards"}
+def _chosen_by_other(left: Data, scope: Scope) -> Data | None:
+    """「各プレイヤーは自身のAを1体選び、残りを」: the other choice, behind yours.
 
-
-def _chosen_by_other(left: Data, scope: Scope) -> Data:
-    """The other player's choice, behind yours; of what is left, both are left out."""
-    _, choice = scope.acts[-1]
-    cards, name = choice["choose"], scope.new_name("chosen")
+    Of what is left, both are left out. None if it says something else.
+    """
+    choice = scope.acts[-1][1] if scope.acts else {}
+    cards = choice.get("choose", {})
+    if not isinstance(cards, dict) or cards.get("whose") != "each":
+        return None
+    if left.get("excluding") != {"cards": choice["as"]}:
+        return None
+    name = scope.new_name("chosen")
     left["excluding"] = {"cards": [choice["as"], name]}
     theirs = {"choose": {**cards, "whose": "opponent", "by": "opponent"}, "as": name}
     cards["whose"] = "you"
