@@ -126,8 +126,8 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         of_static("{if: {exists: {whose: unsaid, zone: shields}}, power: 1000}"),
         "unsaid_whose",
     ),
-    "each player, in what is put": (
-        of_trigger("{put: {whose: each, zone: hand, type: creature, choose: 1}}"),
+    "each player, in what is summoned": (
+        of_trigger("{summon: {whose: each, zone: hand, type: creature, choose: 1}}"),
         "each_of",
     ),
     "each player, if what was before is done": (

@@ -380,7 +380,9 @@ _IN_THAT_TURN = re.compile(
     r"(?=\d+[枚体つ]目(?:以降)?の(?!カードを引)[^、。「」]+時、)"
 )
 """The n-th one of a turn, of an event: 「そのターン2枚目の呪文を唱えた時」."""
-_SO_OFTEN = re.compile("(?P<many>[2-9])[回度](?=(?:攻撃して|勝って)いれば)")
+_SO_OFTEN = re.compile(
+    "(?P<many>[2-9])[回度](?=(?:攻撃して|(?:バトルに)?勝って)いれば)"
+)
 """「2度攻撃していれば」: a third time changes nothing of that."""
 _BORNE = re.compile(
     "(?<=このクリーチャー)に(?P<what>ウエポン|ドラグハート)が装備されて"

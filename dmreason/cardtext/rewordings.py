@@ -17,7 +17,7 @@ _SOME_OF_A_TOTAL = re.compile(
 """「コストの合計が6以下になるように、Aを選び」: the total alone says how many."""
 _THAT_SPELL = "(?:(?:こうして|この効果で)唱えた|その)呪文[をは]"
 _ONCE_CAST = re.compile(
-    f"(?<=唱えてもよい。)(?:(?:唱えた後、|唱えたら、?|その後、)?{_THAT_SPELL}、?|唱えたら、?)墓地に置(?:く|かれる)かわりに"
+    f"(?<=唱えてもよい。)(?:(?:唱えた後、|唱えたら、?|その後、)?{_THAT_SPELL}、?|唱えたら、?)墓地(?:に置(?:く|かれる)|の)かわりに"
 )
 """Where a spell goes that is cast just before."""
 _AFTER_IT_IS_CAST = re.compile(f"(?<=唱えてもよい。)唱えた後、{_THAT_SPELL}、?")
@@ -90,7 +90,8 @@ _NOT_YET = re.compile(
 
 
 _ONCE = re.compile(
-    "この能力は、?各ターンに?、?(?P<once>[1一])[度回](?:だけ使(?:える|うことができる)|しか使うことができない)"
+    "この能力は、?各ターン(?:に|、)?、?(?P<once>[1一])[度回]"
+    "(?:(?:だけ|のみ|まで)使(?:える|うことができる)|(?:まで)?しか使(?:えない|うことができない))"
 )
 """How often an ability is used, said of what is allowed."""
 

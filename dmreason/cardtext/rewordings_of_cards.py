@@ -46,6 +46,18 @@ _FIRST_OF_YOURS = re.compile(
     "(?:の(?:召喚)?|を(?:召喚する|唱える|使う))(?P<cost>コスト[をは])"
 )
 """「各ターン、はじめて召喚する自分の火のクリーチャーの召喚コストを」."""
+_FIRST_BY_YOU = re.compile(
+    "(?P<turn>各ターン、?|(?:自分|相手)のターン中、?)(?:(?P<first>はじめて|最初に)、?)?"
+    "(?P<who>自分|相手)が(?P<how>召喚する|唱える|使う)(?(first)|(?:最初の|1[枚体]目の))"
+    "(?P<what>[^、。「」をはが]*?の(?:召喚)?コスト[をは])"
+)
+"""「各ターン、自分が唱える最初の呪文のコストを」, 「各ターン、最初に自分が唱える…」."""
+_EVERY_PLAYER = re.compile("(?:^|(?<=[、。]))プレイヤーは、?(?=各ターン[^。「」]*しか)")
+"""「プレイヤーは各ターンに1回しか」: each of them."""
+_REST_OF_SHIELDS = re.compile(
+    r"(?<=シールドを)(?P<chosen>\d+つ(?:選び、|選ぶ。(?:その後、)?(?:(?:相手|自分)は、?)?))残りのシールド"
+)
+"""「相手のシールドを2つ選び、残りのシールドを…」."""
 _PUT_BY_A_WORD = re.compile(
     "(?P<who>自分|相手)[がの](?P<word>「[^「」]+」)(?:能力)?(?:で|を使って)、?"
     "(?=[^、。「」がはを]+を(?:バトルゾーンに)?出した時)"
@@ -157,6 +169,14 @@ OF_CARDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
         _FIRST_OF_YOURS,
         lambda m: f"{m['turn']}{m['whose']}が{m['how']}{m['what']}の{m['cost']}",
     ),
+    (
+        _FIRST_BY_YOU,
+        lambda m: (
+            f"{m['turn']}{m['who']}が{m['first'] or '最初に'}{m['how']}{m['what']}"
+        ),
+    ),
+    (_EVERY_PLAYER, lambda _: "各プレイヤーは、"),
+    (_REST_OF_SHIELDS, lambda m: f"{m['chosen']}残り"),
     (_PUT_BY_A_WORD, lambda m: f"{m['who']}が{m['word']}によって"),
     (_ENTERED_BY_A_WORD, lambda m: f"{m['word']}によって"),
     (_OF_EITHER_PLAYER, lambda m: m["zone"]),

@@ -9,7 +9,7 @@ from dmreason.language.base import Model, records
 from dmreason.language.descriptions import EVENTS, Pattern, Qualities, Selector
 from dmreason.language.happenings import OCCASIONS, check_events
 from dmreason.language.mentions import PRONOUNS
-from dmreason.language.verbs import Move
+from dmreason.language.verbs import Move, Put
 from dmreason.words.messages import say
 
 
@@ -313,7 +313,9 @@ def steps_of(sentence: S | tuple[S, ...]) -> tuple[S, ...]:
 _DEMANDS = frozenset({"destroy", "discard", "move", "return", "tap", "untap"})
 
 
-OF_EACH_PLAYER = frozenset({"destroy", "discard", "move", "return", "tap", "untap"})
+OF_EACH_PLAYER = frozenset(
+    {"destroy", "discard", "move", "put", "return", "tap", "untap"}
+)
 """What happens to the cards of both players at once, each of whom chooses."""
 
 
@@ -331,7 +333,7 @@ def check_each_player(part: Step, what: object, chosen: list[Selector]) -> None:
         what: what its verb is said of.
         chosen: its descriptions in which each player chooses.
     """
-    direct = what.cards if isinstance(what, Move) else what
+    direct = what.cards if isinstance(what, (Move, Put)) else what
     fits = part.kind in OF_EACH_PLAYER and chosen == [direct]
     if chosen and (not fits or part.may):
         raise ValueError(say("each_of", verbs=", ".join(sorted(OF_EACH_PLAYER))))

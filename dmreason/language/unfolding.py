@@ -12,7 +12,7 @@ from dmreason.language.abilities import Instruction, Repeat, Replacement, Senten
 from dmreason.language.checks import OF_EACH_PLAYER, steps_of
 from dmreason.language.descriptions import Amount, Cards, Selector
 from dmreason.language.requirements import Condition
-from dmreason.language.verbs import Draw, Move
+from dmreason.language.verbs import Draw, Move, Put
 
 _ABOUT = (("put", "onto"), ("summon", "onto"), ("fortify", "shield"), ("seal", "on"))
 """Verbs, and the field that says to which other card it is done."""
@@ -57,7 +57,7 @@ def unfolded(part: Instruction, new_name: Callable[[], str]) -> Iterator[Instruc
 def _of_each(part: Instruction, new_name: Callable[[], str]) -> tuple[Instruction, ...]:
     """What is done to cards that each player chooses: two choices, and then the act."""
     what = part.what
-    cards = what.cards if isinstance(what, Move) else what
+    cards = what.cards if isinstance(what, (Move, Put)) else what
     if not isinstance(cards, Selector) or cards.whose != "each":
         return ()
     if part.kind == "discard" and cards.zone is None:
@@ -74,7 +74,7 @@ def _of_each(part: Instruction, new_name: Callable[[], str]) -> tuple[Instructio
         )
         for who, name in zip(("first", "second"), names, strict=True)
     ]
-    moved = isinstance(what, Move)
+    moved = isinstance(what, (Move, Put))
     taken = what.model_copy(update={"cards": names}) if moved else names
     act = part.model_copy(update={part.field: taken})
     return (*choices, act)

@@ -467,6 +467,8 @@ class Reader(Sentences):
         choices = [step.pop("may") for step in steps if "may" in step]
         if any(choice is not True for choice in choices):
             raise UnreadError("a substitute that another player chooses")
+        if scope.each_decides:
+            raise UnreadError("a substitute that each player chooses")
         optional = bool(choices)
         if optional and len(steps) > 1 and not is_onto_one(steps):
             raise UnreadError("how much of it is optional")

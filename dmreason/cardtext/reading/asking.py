@@ -15,8 +15,20 @@ from dmreason.cardtext.reading.happening import uncounted
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.made import are_several
 from dmreason.cardtext.reading.naming import as_counted
-from dmreason.cardtext.reading.phrases import Noun, Phrase, Segment, UnreadError
-from dmreason.cardtext.reading.qualities import ALIKE, FROM_DECK, Data, with_keyword
+from dmreason.cardtext.reading.phrases import (
+    Noun,
+    Phrase,
+    Quantity,
+    Segment,
+    UnreadError,
+)
+from dmreason.cardtext.reading.qualities import (
+    ALIKE,
+    FROM_DECK,
+    SUPERLATIVES,
+    Data,
+    with_keyword,
+)
 from dmreason.cardtext.reading.referring import check_seen_once
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.seen import see_milled
@@ -188,17 +200,22 @@ def judged(segment: Segment, scope: Scope) -> Data:
 
 
 def only_this(segment: Segment, scope: Scope) -> Data:
-    """「自分のクリーチャーがこのクリーチャーだけなら」: it is there, and no other."""
+    """「自分のクリーチャー(手札)がこれだけなら」: it is there, and no other."""
     about = segment.phrases[0] if len(segment.phrases) == 1 else None
     alone = segment.noun.only if segment.noun else None
     if about is None or about.noun is None or about.quantity:
         raise UnreadError("which is the only one", segment.start)
     if alone is None or alone.terminal != "THIS" or alone.mods:
         raise UnreadError("which is the only one", segment.start)
+    one = alone.quantity or Quantity("exactly", 1)
+    if (one.kind, one.number) != ("exactly", 1):
+        raise UnreadError("which is the only one", segment.start)
     cards = described(about.noun, scope)
-    if not isinstance(cards, dict) or {"zone", "other", "as_cards"} & cards.keys():
+    there: Data = {"exists": {"cards": "this"}}
+    if cards == {"whose": "you", "zone": "hand"}:
+        there["exists"]["zone"] = "hand"
+    elif not isinstance(cards, dict) or {"zone", "other", "as_cards"} & cards.keys():
         raise UnreadError("the only one of which", segment.start)
-    there = {"exists": {"cards": "this"}}
     return {"all_of": [there, {"none": {**cards, "other": True}}]}
 
 
@@ -242,6 +259,23 @@ def every_is(segment: Segment, about: Noun, scope: Scope) -> Data:
     halves = {"type": like["type"]} if "type" in like else {}  # the cost of that half
     value = {f"{same}s_of": {**cards, **halves}}
     return {"all_of": [every, {"value": value, "at_most": 1}]}
+
+
+def every_in_state(
+    cards: str | Data, quantity: Quantity, state: Data, segment: Segment
+) -> Data:
+    """「自分のクリーチャーがすべてタップしていれば」, of those that lie there."""
+    if quantity.kind != "all" or "not" in segment.words[-1].meaning:
+        raise UnreadError("in which state", segment.start)
+    unlike = {"cards", "excluding", *FROM_DECK, *NOT_OF_ONE} - {"zone", "other"}
+    if not isinstance(cards, dict) or cards.keys() & {*state, *SUPERLATIVES}:
+        raise UnreadError("in which state", segment.start)
+    if cards.get("zone", "battle") != "battle":
+        cards.pop("as_cards", None)
+    if cards.keys() & unlike:
+        raise UnreadError("in which state", segment.start)
+    check_owned(cards, segment.start)
+    return {"every": {"of": cards, "is": state}}
 
 
 def _looked(scope: Scope) -> bool:

@@ -62,15 +62,19 @@ def measured(segment: Segment, scope: Scope) -> Data:
 
 
 def _so_many_parts(segment: Segment, scope: Scope) -> Data | None:
-    """「このクリーチャーに含まれるカードの枚数が3以上なら」 (109.2c)."""
+    """「このクリーチャーに含まれるカードの枚数が3以上なら」 (109.2c).
+
+    Also 「自分の墓地にあるクリーチャーの数が7以上なら」.
+    """
     if [phrase.case for phrase in segment.phrases] != ["number_is", "number"]:
         return None
     of, amount = segment.phrases
-    number_ = contained(of.noun.items, scope, segment.start) if of.noun else None
     bound = segment.words[0].meaning
-    if number_ is None or of.quantity or bound not in ("at_least", "at_most"):
+    if of.noun is None or of.quantity or bound not in ("at_least", "at_most"):
         return None
-    return {"value": number_, bound: int(amount.words[0])}
+    parts = contained(of.noun.items, scope, segment.start)
+    counted = _size(of.noun, scope, segment) if parts is None else {"value": parts}
+    return {**counted, bound: int(amount.words[0])}
 
 
 def compared(segment: Segment, scope: Scope) -> Data:

@@ -11,6 +11,7 @@ from dmreason.cardtext.reading.asking import (
     added_up,
     among_seen,
     done_so,
+    every_in_state,
     every_is,
     has_keyword,
     is_alike,
@@ -24,11 +25,7 @@ from dmreason.cardtext.reading.bearing import equipped, has_equipped
 from dmreason.cardtext.reading.both import of_player
 from dmreason.cardtext.reading.comparing import compared, measured, odd_or_even
 from dmreason.cardtext.reading.counting import consists_of, how_many
-from dmreason.cardtext.reading.describing import (
-    check_owned,
-    described,
-    player,
-)
+from dmreason.cardtext.reading.describing import check_owned, described, player
 from dmreason.cardtext.reading.excluded import check_other, other_than
 from dmreason.cardtext.reading.frames import name_elements
 from dmreason.cardtext.reading.happening import (
@@ -480,9 +477,11 @@ def _state(segment: Segment, about: Phrase, where: Phrase | None, scope: Scope) 
     state = (_SUFFERED if form.startswith("passive") else _STATES).get(verb)
     assert about.noun
     cards = described(about.noun, scope)
+    if state is not None and where is None and about.quantity:
+        return every_in_state(cards, about.quantity, state, segment)
     if isinstance(cards, dict):
         cards.pop("as_cards", None)
-    if state is None or where is not None or about.quantity:
+    if state is None or where is not None:
         raise UnreadError("in which state", segment.start)
     if isinstance(cards, dict) and cards.keys() & NOT_OF_ONE - {"whose", "other"}:
         raise UnreadError("in which state", segment.start)

@@ -83,12 +83,15 @@ def _ways(frame: Frame) -> set[str]:
 
 def _carried(before: Frame, frame: Frame) -> list[Phrase]:
     """Who did the event before, if the next does not say: 「…時または〜を使った時」."""
-    has_object = any(phrase.case == "wo" for phrase in frame.phrases)
+    # 「バトルゾーンを離れた時」, 「プレイヤーを攻撃する時」 do not say what does so.
+    has_object = frame.verb not in ("leave", "attack") and any(
+        phrase.case == "wo" for phrase in frame.phrases
+    )
     subjects = [phrase for phrase in before.phrases if phrase.case == "ga"]
     if not has_object and not subjects and before.verb in _ENTERING:
         # 「これを出した時または攻撃する時」: what was put attacks.
         put = [phrase for phrase in before.phrases if phrase.case == "wo"]
         return [replace(phrase, case="ga") for phrase in put]
-    if not has_object or frame.verb in ("leave", "attack"):
+    if not has_object:
         return subjects
     return [p for p in subjects if p.noun and p.noun.items[0].terminal == "OWNER"]

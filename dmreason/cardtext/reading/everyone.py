@@ -138,7 +138,7 @@ def _apiece(phrase: Phrase) -> Phrase:
 def done_by_each(instruction: Data, frame: Frame) -> list[Data]:
     """What was read of one player, as what each of them does."""
     if frame.form in ("may", "made_may"):
-        raise UnreadError("each player decides for themselves", frame.start)
+        _decide_for_themselves(instruction, frame)
     if instruction.get("draw", {}):
         return [_drawn_by_each(instruction, frame.scope)]
     what = next(iter(instruction.values()))
@@ -165,6 +165,21 @@ def done_by_each(instruction: Data, frame: Frame) -> list[Data]:
     else:
         _all_of_both(instruction)
     return [instruction]
+
+
+def _decide_for_themselves(instruction: Data, frame: Frame) -> None:
+    """「各プレイヤーは、自身の手札からクリーチャーを1体出してもよい」: up to one each.
+
+    Raises:
+        UnreadError: it is more than one, or nothing that each player chooses.
+    """
+    what = next(iter(instruction.values()))
+    cards = what.get("cards", what) if isinstance(what, dict) else None
+    chosen = cards if isinstance(cards, dict) and frame.form == "may" else {}
+    if (chosen.get("whose"), chosen.get("choose")) != ("each", 1):
+        raise UnreadError("each player decides for themselves", frame.start)
+    chosen["up_to"] = chosen.pop("choose")
+    frame.form, frame.scope.each_decides = "end", True
 
 
 def _of_own_numbers(instruction: Data, said: Data) -> bool:

@@ -463,12 +463,12 @@ def remember(instruction: Data, scope: Scope) -> None:
     """
     verb = next(iter(instruction))
     what = instruction[verb]
-    if isinstance(what, int) and verb in ("mill", "discard"):
-        what = {"zone": "deck" if verb == "mill" else "hand", "choose": what}
+    if isinstance(what, int) and verb == "discard":
+        what = {"zone": "hand", "choose": what}
     if verb == "gr_summon":
         what = {"type": "creature", "zone": "super_gr", "choose": what}
-    if verb == "draw":
-        what = {"zone": "deck", "choose": what}
+    if verb in ("draw", "mill"):
+        what = _of_top(what)
     if verb in ("choose", "look", "reveal"):
         return
     if verb in _OF_SEVERAL:
@@ -490,6 +490,16 @@ def remember(instruction: Data, scope: Scope) -> None:
         named = number in (1, *GR_SUMMONS)
     to = what.get("to") if verb == "move" else _GOES.get(verb)
     _note(instruction, cards, scope, to, named, apart=every or not away)
+
+
+def _of_top(what: Any) -> Data:
+    """The cards that one player draws, or puts out of the deck, as described."""
+    if not isinstance(what, dict):
+        return {"zone": "deck", "choose": what}
+    of_one = what.get("player") == "opponent" and what.keys() == {"player", "count"}
+    if not of_one:
+        return what
+    return {"whose": "opponent", "zone": "deck", "choose": what["count"]}
 
 
 def _note(

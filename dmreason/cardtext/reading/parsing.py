@@ -514,7 +514,8 @@ class _Parts(Transformer[Token, tuple[Segment, ...]]):
     def the_most(self, parts: list[Any]) -> Item:
         """「相手のクリーチャーのうち、パワーが一番小さいものを1体」."""
         word = next(p for p in parts if isinstance(p, Said) and p.type == "QUALITY")
-        if word.meaning.partition(" ")[0] not in ("most", "least"):
+        kinds = {part for part in parts if isinstance(part, tuple)}
+        if len(kinds) > 1 or word.meaning.partition(" ")[0] not in ("most", "least"):
             raise UnreadError("which of them", word.start_pos)
         return self.item([Mod("quality", (word,)), *parts])
 

@@ -171,6 +171,8 @@ class Scope:
     """Whether 「自身」 is the card to which something is given."""
     named_zone: bool = False
     """Whether its card names the battle zone, as prints did until 2021."""
+    each_decides: bool = False
+    """Whether each player did something only if they liked: 「してもよい」."""
     at_once: bool = False
     """Whether its card is printed to attack in the turn in which it enters."""
     in_battle: bool = False
