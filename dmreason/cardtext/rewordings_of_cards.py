@@ -58,6 +58,10 @@ _REST_OF_SHIELDS = re.compile(
     r"(?<=シールドを)(?P<chosen>\d+つ(?:選び、|選ぶ。(?:その後、)?(?:(?:相手|自分)は、?)?))残りのシールド"
 )
 """「相手のシールドを2つ選び、残りのシールドを…」."""
+_SEEN_GO_BACK = re.compile(
+    r"(?P<seen>山札の上から\d+枚を見る。(?:その後、)?)(?=好きな順[序番]で、?(?:自分の)?山札の)"
+)
+"""「3枚を見る。その後、好きな順序で山札の上に戻す」: those cards."""
 _PUT_BY_A_WORD = re.compile(
     "(?P<who>自分|相手)[がの](?P<word>「[^「」]+」)(?:能力)?(?:で|を使って)、?"
     "(?=[^、。「」がはを]+を(?:バトルゾーンに)?出した時)"
@@ -177,6 +181,7 @@ OF_CARDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     ),
     (_EVERY_PLAYER, lambda _: "各プレイヤーは、"),
     (_REST_OF_SHIELDS, lambda m: f"{m['chosen']}残り"),
+    (_SEEN_GO_BACK, lambda m: f"{m['seen']}それらを"),
     (_PUT_BY_A_WORD, lambda m: f"{m['who']}が{m['word']}によって"),
     (_ENTERED_BY_A_WORD, lambda m: f"{m['word']}によって"),
     (_OF_EITHER_PLAYER, lambda m: m["zone"]),

@@ -43,9 +43,11 @@ _WHEN: dict[str, Data] = {
     "attack": {"attack_ends": {"whose": "any"}},
 }
 """The moment at which it is done; the attack is the one under way (510.1)."""
-_NEXT: dict[str, tuple[Data, str]] = {
-    "you": ({"turn_starts": "you"}, "end_of_your_next_turn"),
-    "opponent": ({"turn_starts": "opponent"}, "end_of_opponents_next_turn"),
+_NEXT: dict[str, tuple[Data, Data]] = {
+    "you": ({"turn_starts": "you"}, {"until": "end_of_your_next_turn"}),
+    "opponent": ({"turn_starts": "opponent"}, {"until": "end_of_opponents_next_turn"}),
+    "end_of you": ({"turn_ends": "you"}, {"during": "your_next_turn"}),
+    "end_of opponent": ({"turn_ends": "opponent"}, {"during": "opponents_next_turn"}),
 }
 """「次の自分のターンのはじめに」: the moment, and the turn in which it comes."""
 _LATER = ("delayed ", "next ")
@@ -128,10 +130,10 @@ def later(steps: list[Data], word: Said, scope: Scope) -> Data:
     if moment == "attack" and not _are_of_attacks(scope.watched):
         raise UnreadError("the end of which attack", word.start_pos)
     ends = "end_of_attack" if moment == "attack" else "end_of_turn"
-    now = (_WHEN.get(moment, {}), ends)
-    when, until = _NEXT[moment] if kind == "next" else now
+    now = (_WHEN.get(moment, {}), {"until": ends})
+    when, lasts = _NEXT[moment] if kind == "next" else now
     ability = {"trigger": {"when": dict(when), "do": [do[0] if len(do) == 1 else do]}}
-    effect = {**about, "once": True, "until": until, "ability": ability}
+    effect = {**about, "once": True, **lasts, "ability": ability}
     return {"effect": effect}
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
+from dmreason.cardtext.reading.acts_before import cards_of
 from dmreason.cardtext.reading.bearing import BEARER, equips, put_or_equipped
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import Phrase, Segment, UnreadError, quantities
@@ -440,7 +441,8 @@ def tie(
     if instead and (link == "if_not" or "may" not in before):
         # 「Aしてもよい。そうしなければ、Bしてもよい。そうしなければ、C」: also after A?
         raise UnreadError("which of them is done, or not")
-    if link == "if_you_do" and len(steps) == 1 and "as" not in before:
+    alone = len(steps) == 1 and cards_of(steps[0]).get("whose") != "each"
+    if link == "if_you_do" and alone and "as" not in before:
         steps[0]["if_you_do"] = True
         return
     name = before.setdefault("as", scope.new_name("done"))

@@ -21,7 +21,7 @@ from dmreason.cardtext.reading.reaching import (
 )
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.settling import in_sentences
-from dmreason.cardtext.reading.working import where_replaced
+from dmreason.cardtext.reading.working import from_there, moves_this, where_replaced
 
 Reads = Callable[
     [tuple[Segment, ...], Scope, list[list[Data]], Sequence[Data]], list[Data]
@@ -207,7 +207,7 @@ def averting(
         if any({"may", "if", "as"} & step.keys() for step in elsewhere):
             raise UnreadError("how much of it is optional", last[0].start)
         found["instead"] = [*in_sentences(done), or_goes(holds, elsewhere, scope)]
-        return {"replacement": found}
+        return _where_it_lies(found, scope)
     kept, more = staying(last[tied + len(conditions) :])
     topic = Frame.of(kept, scope).take("ha")
     if topic is not None and topic.noun is not None:
@@ -217,6 +217,15 @@ def averting(
         raise UnreadError("two conditions", last[0].start)
     done = [[part for step in steps for part in apart(step)] for steps in done]
     found["instead"] = [*in_sentences(done), stays_or_goes(holds, others, scope)]
+    return _where_it_lies(found, scope)
+
+
+def _where_it_lies(found: Data, scope: Scope) -> Data:
+    """「…時、これを自分の手札から捨ててもよい。そうしたら、…」: it works in that zone."""
+    own = scope.own_zone if "zone" not in found else None
+    if own is not None and not moves_this(found["when"], scope.types):
+        found["zone"] = own
+        found["instead"] = from_there(found["instead"], own, ("cards",))
     return {"replacement": found}
 
 

@@ -306,6 +306,9 @@ def _effect(what: Effect, scope: Scope, written: Written, way: Way) -> str:
         this_turn = what.until == "end_of_turn" and what.during is None
         if once and this_turn and text.startswith(any_end):
             time, once, text = "このターンの終わりに、", "", text.removeprefix(any_end)
+        moment = _IN_NEXT_TURN.get(what.during or what.until)
+        if once and moment is not None and text.startswith(moment):
+            time, once, text = f"次の{moment}", "", text.removeprefix(moment)
     if this_turn:  # 「各ターン、はじめて」: it lasts for one turn
         text = text.removeprefix("各ターン、")
     text = text.removesuffix("。")
@@ -318,6 +321,15 @@ def _effect(what: Effect, scope: Scope, written: Written, way: Way) -> str:
         made = Act(f"{time}{once}「{text}。」という効果を", "make")
         return made.said(way)
     return f"{time}{once}{text}"
+
+
+_IN_NEXT_TURN = {
+    "your_next_turn": "自分のターンの終わりに、",
+    "opponents_next_turn": "相手のターンの終わりに、",
+    "end_of_your_next_turn": "自分のターンのはじめに、",
+    "end_of_opponents_next_turn": "相手のターンのはじめに、",
+}
+"""When an effect of so long does something once: in the next turn of that player."""
 
 
 def _to_waiting(static: Static) -> bool:
