@@ -221,7 +221,7 @@ def averting(
 
 
 def _where_it_lies(found: Data, scope: Scope) -> Data:
-    """「…時、これを自分の手札から捨ててもよい。そうしたら、…」: it works in that zone."""
+    """「…時、これを手札から捨ててもよい。そうしたら、…」: it works in that zone."""
     own = scope.own_zone if "zone" not in found else None
     if own is not None and not moves_this(found["when"], scope.types):
         found["zone"] = own

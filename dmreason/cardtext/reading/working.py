@@ -90,8 +90,17 @@ def where_summoned(
     """Where a trigger works that executes its own card, and says no zone (110.4d).
 
     Raises:
-        UnreadError: the card is put, and nothing says from where.
+        UnreadError: the card is put, and nothing says from where; or one of several
+            modes takes it from a zone in which the others would not work.
     """
+    modes = [part.get("choose_one", part.get("choose_modes")) for part in _steps(done)]
+    lying = any(
+        (part.get("cards") == "this" and part.get("zone", "battle") != "battle")
+        or part.get("discard") == {"cards": "this"}
+        for part in records_in(modes)
+    )
+    if lying and not moves_this(when, types):
+        raise UnreadError("where the ability works")
     verbs = _arrives(done)
     if "spell" not in types:
         verbs -= {"cast"}  # its spell half, while it stays (701.4a)
