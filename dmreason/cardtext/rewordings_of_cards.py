@@ -62,6 +62,10 @@ _SEEN_GO_BACK = re.compile(
     r"(?P<seen>山札の上から\d+枚を見る。(?:その後、)?)(?=好きな順[序番]で、?(?:自分の)?山札の)"
 )
 """「3枚を見る。その後、好きな順序で山札の上に戻す」: those cards."""
+_OF_THAT_COST = re.compile(
+    r"コストが(?P<cost>\d+)の、?(?=[^、。「」はがをに]*(?:クリーチャー|カード|呪文|エレメント))"
+)
+"""「コストが5のクリーチャー」."""
 _PUT_BY_A_WORD = re.compile(
     "(?P<who>自分|相手)[がの](?P<word>「[^「」]+」)(?:能力)?(?:で|を使って)、?"
     "(?=[^、。「」がはを]+を(?:バトルゾーンに)?出した時)"
@@ -182,6 +186,7 @@ OF_CARDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (_EVERY_PLAYER, lambda _: "各プレイヤーは、"),
     (_REST_OF_SHIELDS, lambda m: f"{m['chosen']}残り"),
     (_SEEN_GO_BACK, lambda m: f"{m['seen']}それらを"),
+    (_OF_THAT_COST, lambda m: f"コスト{m['cost']}の"),
     (_PUT_BY_A_WORD, lambda m: f"{m['who']}が{m['word']}によって"),
     (_ENTERED_BY_A_WORD, lambda m: f"{m['word']}によって"),
     (_OF_EITHER_PLAYER, lambda m: m["zone"]),

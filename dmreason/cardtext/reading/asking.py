@@ -265,7 +265,9 @@ def every_in_state(
     cards: str | Data, quantity: Quantity, state: Data, segment: Segment
 ) -> Data:
     """「自分のクリーチャーがすべてタップしていれば」, of those that lie there."""
-    if quantity.kind != "all" or "not" in segment.words[-1].meaning:
+    # 「すべて攻撃していれば」 may be in this turn.
+    lasting = state.keys() <= {"tapped", "linked"}
+    if quantity.kind != "all" or "not" in segment.words[-1].meaning or not lasting:
         raise UnreadError("in which state", segment.start)
     unlike = {"cards", "excluding", *FROM_DECK, *NOT_OF_ONE} - {"zone", "other"}
     if not isinstance(cards, dict) or cards.keys() & {*state, *SUPERLATIVES}:
