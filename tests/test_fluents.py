@@ -19,7 +19,7 @@ ROOT = Path(__file__).parent
 RULINGS = list(files_in(shipped("facts") / "rulings"))
 EXAMPLES = files_in(shipped("facts") / "examples")
 BOARDS = [*sorted(ROOT.glob("boards/*/*.yaml")), *EXAMPLES]
-SAMPLE = [*RULINGS[3::80], *BOARDS[7::150]]
+SAMPLE = [*RULINGS[4::120], *BOARDS[7::200]]
 LARGER_SAMPLE = sorted({*RULINGS, *BOARDS} - set(SAMPLE))[::10]
 
 IN_PLAY = {
@@ -181,6 +181,6 @@ def test_answers_are_the_same(file: Path, monkeypatch: pytest.MonkeyPatch) -> No
     _compare(file, monkeypatch)
 
 
-@pytest.mark.parametrize("file", slow_or_thorough(LARGER_SAMPLE, every=8))
+@pytest.mark.parametrize("file", slow_or_thorough(LARGER_SAMPLE, every=12))
 def test_all_answers_are_the_same(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     _compare(file, monkeypatch)

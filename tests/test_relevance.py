@@ -21,7 +21,7 @@ FOLDERS = (shipped("facts") / "rulings", Path(__file__).parent / "boards")
 SAMPLE = sorted(path for folder in FOLDERS for path in files_in(folder))[::25]
 
 
-@pytest.mark.parametrize("path", slow_or_thorough(SAMPLE, every=4))
+@pytest.mark.parametrize("path", slow_or_thorough(SAMPLE, every=6))
 def test_the_same_with_all_rules(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     board = load_situation(path)
     chosen = search(board)

@@ -136,6 +136,6 @@ def test_answers_are_the_same(file: Path, monkeypatch: pytest.MonkeyPatch) -> No
     _compare(file, monkeypatch)
 
 
-@pytest.mark.parametrize("file", slow_or_thorough(LARGER_SAMPLE, every=4))
+@pytest.mark.parametrize("file", slow_or_thorough(LARGER_SAMPLE, every=8))
 def test_all_answers_are_the_same(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     _compare(file, monkeypatch)

@@ -329,7 +329,7 @@ def test_claims(condition: str, monkeypatch: pytest.MonkeyPatch) -> None:
     board = load_situation(shipped("facts") / "examples" / "two-jashin.yaml")
     board = board.model_copy(update={"claims": (Claim(possible=condition),)})
     other = prove(board).answers[0]
-    monkeypatch.setattr(reasons, "PATIENCE", 3)  # it would not be done in ten, either
+    monkeypatch.setattr(reasons, "PATIENCE", 2)  # it would not be done in ten, either
     proof = prove(board, search=Search(driver="tracer"))
     (answer,) = proof.answers
     assert proof.exploration.complete

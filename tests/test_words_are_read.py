@@ -203,12 +203,11 @@ QUICK = [
 SLOW = {
     **dict.fromkeys(("Status", "Redirect"), 1),
     **dict.fromkeys(("Extra", "Draw", "CostChange"), 2),
-    **dict.fromkeys(("Trigger", "Replacement"), 4),
-    "Move": 6,
-    **dict.fromkeys(("Value", "Selector"), 8),
-    **dict.fromkeys(("Static", "Ability"), 10),
-    **dict.fromkeys(("Condition", "Pattern", "Give"), 12),
-    "Instruction": 15,
+    **dict.fromkeys(("Trigger", "Replacement"), 6),
+    "Move": 10,
+    "Selector": 8,
+    **dict.fromkeys(("Value", "Condition", "Give"), 20),
+    **dict.fromkeys(("Static", "Ability", "Pattern", "Instruction"), 30),
 }
 """Kinds of phrases that are looked at in all other places, too, but not each time; and
 in how many tests. Each tries every field, in a part of the places; the first of a kind
