@@ -381,7 +381,9 @@ class Reader(Sentences):
         before, given = given[: len(conditions)], given[len(conditions) :]
         trigger = self._triggering(found, given, [rest, *sentences[1:]], scope)
         if later:
-            trigger["trigger"]["do"] = [once_battled(trigger["trigger"]["do"])]
+            trigger["trigger"]["do"] = [
+                once_battled(patterns[0], trigger["trigger"]["do"])
+            ]
         for word in used:
             use_once(trigger["trigger"], word)
         return met_twice(conditions, before, trigger, self.types) if before else trigger

@@ -269,12 +269,20 @@ def _names_this(sentence: Sequence[Segment]) -> bool:
     return any(w.type == "THIS" for w in (*words, *(i.head[0] for i in items)))
 
 
-def once_battled(do: list[Any]) -> Data:
-    """「ブロックした時、バトルの後、…」: an effect about this creature (115.3d)."""
+def once_battled(event: Data, do: list[Any]) -> Data:
+    """「ブロックした時、バトルの後、…」: an effect about that creature (115.3d).
+
+    Raises:
+        UnreadError: 「自分のAがブロックされた時、バトルの後、そのクリーチャーを…」,
+            which of the two.
+    """
+    if isinstance(event.get("blocked"), dict):
+        raise UnreadError("which creature after the battle", 0)
+    card = "this" if event in ({"blocks": "this"}, {"blocked": "this"}) else "that"
     when: Data = {"battled": {"type": "creature"}, "against": "it"}
-    ability = {"trigger": {"when": when, "do": _renamed(do, {"this"})}}
+    ability = {"trigger": {"when": when, "do": _renamed(do, {card})}}
     ends = {"once": True, "until": "end_of_attack"}
-    return {"effect": {"about": "this", **ends, "ability": ability}}
+    return {"effect": {"about": card, **ends, "ability": ability}}
 
 
 def _texts(part: Any) -> Iterator[str]:

@@ -76,6 +76,8 @@ def _counted(frame: Frame, cards: str | Data) -> str | Data:
 
 
 _HOW_MANY = {"choose", "up_to", "any_number", "random", *FROM_DECK, "cards"}
+_SAME_TWICE = {"destroy", "tap", "untap", "send_back", "place"}
+"""Verbs of what is the same if it is done to a card twice (601.1h)."""
 
 
 def _all_of(frame: Frame) -> bool:
@@ -187,10 +189,14 @@ def _numbered(frame: Frame, cards: str | Data) -> str | Data:
     if anew is not None:
         if per is not None or not isinstance(cards.get("choose"), int):
             raise UnreadError("how many for each", frame.start)
+        one = cards.pop("choose")
         if frame.form == "may":  # 「…につき、1体選び、破壊してもよい」
-            raise UnreadError("how many of them are optional", frame.start)
-        cards["choose"] = times(cards["choose"], counted(anew, frame))
-        cards["one_for_each"] = True
+            if one != 1 or frame.verb not in _SAME_TWICE:
+                raise UnreadError("how many of them are optional", frame.start)
+            cards["up_to"] = counted(anew, frame)
+        else:
+            cards["choose"] = times(one, counted(anew, frame))
+            cards["one_for_each"] = True
     if many is not None:
         if _HOW_MANY & cards.keys():
             raise UnreadError("two numbers", frame.start)

@@ -332,6 +332,8 @@ def after_battle(
         scope.after_block = True
         kept = _of_the_foe((without(rest[0], time), *rest[1:]), scope)
         return kept, patterns, True
+    if len(patterns) == 1 and event.keys() == {"blocked"}:
+        return (without(rest[0], time), *rest[1:]), patterns, True
     foe = event.get("against", {"type": "creature"})
     if len(patterns) > 1 or event.get("battles") != "this" or not isinstance(foe, dict):
         raise UnreadError("after which battle", rest[0].start)
