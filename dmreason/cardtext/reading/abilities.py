@@ -510,7 +510,7 @@ class Reader(Sentences):
             name, rest, inner = about
             ability = renamed(self._at_its_time([rest], inner), "this", "it")
             return {"effect": {"about": name, "ability": ability, **lasts}}
-        apart = replace(self.scope(), for_a_time=True)
+        apart = replace(self.scope(), for_a_time=True, values={**scope.values})
         ability = self._at_its_time([rest, *more], apart)
         check_watched(ability, lasts["until"], rest)
         return {"effect": about_value({"ability": ability, **lasts})}

@@ -39,7 +39,8 @@ def about_value(effect: Data) -> Data:
     names = {part["of_chosen"] for part in records_in(ability) if "of_chosen" in part}
     if not names:
         return effect
-    if len(names) > 1 or "about" in effect:
+    chosen_then = any("choose_value" in part for part in records_in(ability))
+    if len(names) > 1 or "about" in effect or chosen_then:
         raise UnreadError("an effect about several values")
     (name,) = names
     return {**effect, "about": name, "ability": renamed(ability, name, "it")}
