@@ -85,6 +85,11 @@ def entering(frame: Frame, kind: str, to_come: bool) -> tuple[str, Data]:
             return kind, {"by_summoning": word.meaning == "true"}
         item = phrase.noun.only if phrase.case == "by" and phrase.noun else None
         by_a_word = item is not None and item.terminal == "QUOTE"
+        if kind == "cast" and item is not None and by_a_word:
+            if item.head[0] != "「S・トリガー」" or item.mods or to_come:
+                raise UnreadError("by which word it is cast", frame.start)
+            frame.phrases.remove(phrase)
+            return "executed", {"by_keyword": "S・トリガー"}
         if kind in ("enters", "summoned") and item is not None and by_a_word:
             word_of_it = item.head[0][1:-1]
             by = {"by_keyword": word_of_it}
