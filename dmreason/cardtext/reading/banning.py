@@ -146,23 +146,30 @@ def _looked_at(frame: Frame) -> tuple[list[Data], None]:
 def _put_into(frame: Frame) -> tuple[list[Data], None]:
     """「各プレイヤーはシールドゾーンにカードを置けない」: no card goes there.
 
-    Of one player it would be asked who puts a card of whom, for which there is no word.
+    Of one player it would be asked who puts a card of whom, for which there is a word
+    of what is put from the own hand into the mana zone alone.
     """
     cards, zone = frame.take("wo"), frame.take("ni")
     what = cards.noun.only if cards and cards.noun and not cards.quantity else None
     where = zone.noun.only if zone and zone.noun and not zone.quantity else None
-    if what is None or what.terminal != "NOTYPE" or what.mods or what.quantity:
+    if cards is None or what is None or what.terminal not in ("NOTYPE", "ZONE"):
+        raise UnreadError("what is not put there", frame.start)
+    source = frame.take("kara")
+    if what.terminal == "ZONE" and source is None:  # 「手札をマナゾーンに置けない」
+        source = cards
+    elif what.terminal == "ZONE" or what.mods or what.quantity:
         raise UnreadError("what is not put there", frame.start)
     mods = [mod.words[0].meaning for mod in where.mods] if where else []
     to = where.head[0].meaning if where and where.terminal == "ZONE" else None
     if to not in ("shields", "mana") or mods not in ([], ["self"]):
         raise UnreadError("put where", frame.start)
-    if frame.take("each_player") is None and frame.who() != "any":
-        raise UnreadError("who puts whose cards there", frame.start)
-    source = frame.take("kara")
     from_ = {"from": _own_zones(source, frame)} if source else {}
+    who = "any" if frame.take("each_player") else frame.who()
+    if who != "any" and (from_, to) != ({"from": "hand"}, "mana"):
+        raise UnreadError("who puts whose cards there", frame.start)
     frame.done()
-    return [{"put": {"whose": "any"}, **from_, "to": to}], None
+    doer = {} if who == "any" else {"done_by": who}
+    return [{"put": {"whose": who}, **from_, "to": to, **doer}], None
 
 
 _BY_THEMSELVES: dict[str, Callable[[Frame], tuple[list[Data], Data | None]]] = {

@@ -72,7 +72,7 @@ class Happening:
         return f"{self.how}{self.form('not')}"
 
 
-_ABLE = frozenset({"attack", "block", "cast", "summon", "use", "draw", "win"})
+_ABLE = frozenset(("attack", "block", "cast", "summon", "use", "draw", "win", "place"))
 """Verbs of which is said that somebody cannot do it."""
 _DONE_BY_PLAYERS = {"cast": "cast", "summoned": "summon", "executed": "use"}
 _PLAIN: dict[str, tuple[str, Literal["が", "を"], bool, bool, str]] = {
