@@ -25,14 +25,14 @@ from dmreason.cardtext.reading.looking import (
     reordered,
 )
 from dmreason.cardtext.reading.objects import per_each, remember
-from dmreason.cardtext.reading.phrases import (
-    Phrase,
-    Segment,
-    UnreadError,
-)
+from dmreason.cardtext.reading.phrases import Phrase, Segment, UnreadError
 from dmreason.cardtext.reading.placing import FIRST
 from dmreason.cardtext.reading.qualities import FROM_DECK, Data
-from dmreason.cardtext.reading.repeating import check_repeats, repeated
+from dmreason.cardtext.reading.repeating import (
+    check_picked_once,
+    check_repeats,
+    repeated,
+)
 from dmreason.cardtext.reading.scoping import Scope
 
 
@@ -225,6 +225,7 @@ def _one_of(
     may = found[-1][0].pop("may", None) if alone else None
     if any("may" in step for steps in found for step in steps):
         raise UnreadError("which option is optional", actions[0].start)
+    check_picked_once(found, actions[0].start)
     each = [steps if len(steps) == 1 else [steps] for steps in found]
     chosen: Data = {"choose_one": each}
     if (who := _who_picks(options, scope, shown)) != "you":

@@ -191,7 +191,7 @@ def _numbered(frame: Frame, cards: str | Data) -> str | Data:
             raise UnreadError("how many for each", frame.start)
         one = cards.pop("choose")
         if frame.form == "may":  # 「…につき、1体選び、破壊してもよい」
-            if one != 1 or frame.verb not in _SAME_TWICE:
+            if one != 1 or total or frame.verb not in _SAME_TWICE:
                 raise UnreadError("how many of them are optional", frame.start)
             cards["up_to"] = counted(anew, frame)
         else:

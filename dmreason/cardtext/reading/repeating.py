@@ -7,6 +7,7 @@ from typing import Any
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.phrases import UnreadError, quantities
 from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.reaching import records_in
 from dmreason.cardtext.reading.scoping import Scope
 
 
@@ -57,3 +58,9 @@ def check_of_which_each(frame: Frame) -> None:
     measure = frame.phrases[cases.index("measure")]
     if any(many and many.kind != "all" for many in quantities(measure)):
         raise UnreadError("whether for each another one is chosen", frame.start)
+
+
+def check_picked_once(options: list[list[Data]], place: int | None) -> None:
+    """Raise of 「A1体につき、B1体を選び、CするかDする」: once, or for each A."""
+    if any("one_for_each" in part for part in records_in(options)):
+        raise UnreadError("picked once, or for each", place)
