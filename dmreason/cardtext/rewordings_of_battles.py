@@ -94,7 +94,18 @@ def _aimed_for_a_time(match: re.Match[str]) -> str:
     return f"{match['time']}{match['what']}に{aims}を与える"
 
 
+_NOT_ATTACKING = re.compile(
+    "(?:^|(?<=。))このクリーチャー(?P<topic>が|は、?)攻撃(?:していない(?:間|時)|中でなければ)、"
+)
+"""「このクリーチャーは、攻撃していない時、パワーが…」."""
 OF_BATTLES: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
+    (
+        _NOT_ATTACKING,
+        lambda m: (
+            "このクリーチャーが攻撃していなければ、"
+            f"{'' if m['topic'] == 'が' else 'このクリーチャーは、'}"
+        ),
+    ),
     (
         _BLOCKS_THIS,
         lambda m: (
