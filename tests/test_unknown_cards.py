@@ -159,8 +159,8 @@ def test_unknown_cards_are_drawn_although_static_abilities_form_a_circle() -> No
 
 
 TELLING = """
-    attack attached blocker came_after did face_down face_up first given gone
-    has_attacked
+    at_block attack attacks_for attached blocker came_after did face_down face_up first
+    given gone has_attacked
     in_battle just_added kept_for lost_battle lost_to made_by_life meant_for met spent
     spent_before
     tapped target told_place told_so unseals upside_down waits was_alone
@@ -178,6 +178,7 @@ ELSEWHERE = """
 PLACES = "in layer"
 KNOWN = """
     abandoned beside expanded flipped fresh gone_since has_been_away put_onto to_follow
+    worked_by_leave
 """
 """Of cards of a type, with two sides, or with an ability, as no unknown card counts."""
 BESIDE = "bides height last"
@@ -185,10 +186,10 @@ BESIDE = "bides height last"
 NO_CARD = """
     affected applying at attack_step battle_of_attack battle_stands breaking by
     by_rule carried charged choice_left
-    cut_short extra_turn extra_turns final hit in_step
+    cut_short ended_by_itself extra_turn extra_turns final hit in_step
     last_turn lasts_battle lasts_for left left_to_other measured modes observed
     postponed put_back rounds script seen short skips_next tally touched turn turn_begun
-    turn_left turn_over used used_last was_part_of wave window winner
+    turn_left turn_over turned_from_player used used_last was_part_of wave window winner
 """
 
 

@@ -156,22 +156,15 @@ def _first_of_turn(match: re.Match[str]) -> str:
     return f"{match['event']}それがそのターン{counted}"
 
 
-_ALL_IN_STATE = re.compile(
-    "(?P<what>カード|クリーチャー)がすべて(?P<state>アンタップ|タップ)(?:して|されて)い"
-    "(?:れば|る(?:間|時|場合|なら))(?=、)"
-)
-"""「カードがすべてタップされている時」, as 「…すべてタップしているカードなら」."""
 _BY_SHIELD_TRIGGER = re.compile(
     "(?:「S・トリガー」|S・トリガー)を使って、?"
     "(?=(?:[^、。「」をは]+を、?)?(?:唱えた|召喚した|出した|バトルゾーンに出した)時)"
 )
 """「「S・トリガー」を使って呪文を唱えた時」, as 「…によって」."""
+
+
 OF_CARDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (_NEXT_TURN, lambda _: "次の"),
-    (
-        _ALL_IN_STATE,
-        lambda m: f"{m['what']}がすべて{m['state']}している{m['what']}なら",
-    ),
     (_BY_SHIELD_TRIGGER, lambda _: "「S・トリガー」によって"),
     (_OF_ITS_CARDS, lambda _: "に含まれるカード"),
     (_TRIGGER_ON_ENTRY, lambda m: f"{m['what']}が出た時にトリガーする能力は"),

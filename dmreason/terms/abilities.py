@@ -299,10 +299,8 @@ def _link(scope: Scope, link: Link) -> None:
     for side, names in (("left", link.left_of), ("right", link.right_of)):
         for name in names:
             scope.facts.add("links", scope.ability, side, term(name))
-    for side, words in (
-        ("left", link.left_of_keyword),
-        ("right", link.right_of_keyword),
-    ):
+    by_keyword = {"left": link.left_of_keyword, "right": link.right_of_keyword}
+    for side, words in by_keyword.items():
         for word in words:
             scope.facts.add("links_word", scope.ability, side, term(word))
     if link.relinks:
@@ -330,8 +328,7 @@ def _activated(scope: Scope, activated: Activated) -> None:
 
 def _origins(part: CostChange | Alternative) -> Sequence[str] | None:
     """The zones from which a card is executed on these terms, if they say so."""
-    of = part.of
-    return part.from_ or (of.zone if isinstance(of, Selector) else None)
+    return part.from_ or (part.of.zone if isinstance(part.of, Selector) else None)
 
 
 def _term(scope: Scope, kind: str, part: CostChange | Alternative) -> None:

@@ -467,14 +467,11 @@ class Reader(Sentences):
         done = self._sentences_done(sentences, scope)
         steps = done[0] if isinstance(done[0], list) else [done[0]]
         choices = [step.pop("may") for step in steps if "may" in step]
-        if any(choice is not True for choice in choices):
+        if scope.each_decides or any(choice is not True for choice in choices):
             raise UnreadError("a substitute that another player chooses")
-        if scope.each_decides:
-            raise UnreadError("a substitute that each player chooses")
         optional = bool(choices)
-        if optional and len(steps) > 1 and not is_onto_one(steps):
-            raise UnreadError("how much of it is optional")
-        if goes_on and optional:  # 「かわりにAしてもよい。その後、B」
+        # 「かわりにAしてもよい。その後、B」
+        if optional and (goes_on or (len(steps) > 1 and not is_onto_one(steps))):
             raise UnreadError("how much of it is optional")
         if more and not goes_on and not optional:
             raise UnreadError("what is done besides the substitute")
