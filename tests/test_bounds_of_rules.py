@@ -1988,3 +1988,33 @@ def test_whether_an_aura_that_cannot_leave_goes_with_its_creature(stays: bool) -
 
     reasons = found(seats, {"by": "opponent", "return": "a"}, cards=cards)
     assert ["replaced or forbidden" in r for r in reasons] == [True] * stays
+
+
+@pytest.mark.parametrize("bases", [1, 2])
+def test_what_triggers_on_an_evolution_on_several_cards(bases: int) -> None:
+    """Once for the evolution creature, or for each card that it is put on."""
+    heard = trigger({"evolved": {"whose": "you", "type": "creature"}}, {"draw": 1})
+    chosen = {"whose": "you", "name": "例の獣", "choose": bases}
+    top = creature("例の上", evolution=True, evolves_from=chosen)
+    seats: Zones = {"battle": {"w": "例の番", "a": "例の獣", "b": "例の獣"}}
+    seats |= {"hand": {"e": "例の上"}, "deck": 3}
+    cards = [BEAST, top, creature("例の番", heard)]
+
+    reasons = found(seats, {"by": "me", "summon": "e"}, cards=cards)
+    assert ["once or for each" in r for r in reasons] == [True] * (bases == 2)
+
+
+@pytest.mark.parametrize("again", [True, False])
+def test_whether_one_of_the_chosen_is_chosen_again(again: bool) -> None:
+    """「2体選び、そのうち1体をタップする」."""
+    heard = trigger({"chosen": "this", "by": "opponent"}, {"draw": 1})
+    both: Data = {"choose": {"whose": "opponent", "choose": 2}, "as": "both"}
+    tapped: Data = {"cards": "both"} | ({"choose": 1} if again else {})
+    spell = {"do": [both, {"tap": tapped}]}
+    word = {"name": "例の文", "type": "spell", "abilities": [{"spell": spell}]}
+    theirs: Zones = {"battle": {"a": "例の耳", "b": "例の耳"}, "deck": 5}
+
+    cards = [creature("例の耳", heard), word]
+    then: Data = {"by": "me", "cast": "s"}
+    reasons = found({"hand": {"s": "例の文"}}, then, cards=cards, theirs=theirs)
+    assert any("chosen again" in r for r in reasons) == again

@@ -12,6 +12,13 @@ cards:
   - {name: 例の兵士, type: creature, cost: 2, power: 3000}
   - {name: 例の兵隊, type: creature, cost: 2, power: 2000}
   - {name: 例の盾, type: creature, power: 5000, keywords: ブロッカー}
+  - name: 例の選別
+    type: spell
+    abilities:
+      - spell:
+          do:
+            - {choose: {whose: each, type: creature, choose: 1}, as: kept}
+            - {destroy: {type: creature, excluding: {cards: kept}}}
   - name: 例の重ね
     type: creature
     cost: 7
@@ -33,6 +40,14 @@ players: {me: {battle: {a: 例の兵士}}, opponent: {battle: {b: 例の兵士}}
 happens: [{destroy: {whose: each, type: creature, up_to: 1}, by: me}]
 """
 SAME = "count(me, graveyard, N), count(opponent, graveyard, N)"
+REST = """\
+turn: opponent
+players:
+  me: {hand: {s: 例の選別}, battle: {a: 例の兵士, c: 例の兵隊}}
+  opponent: {battle: {b: 例の兵士, d: 例の兵隊}}
+happens: [{cast: s, by: me}]
+"""
+ALIKE = "in(a, battle), in(b, battle) or in(c, battle), in(d, battle)"
 ATTACK = """\
 turn: me
 players:
@@ -92,6 +107,14 @@ def test_who_decides_last_knows_what_was_decided(force: Callable[..., Run]) -> N
         "    - b《例の兵士》 is destroyed [605.2c, 701.6a]\n"
         f"    then {SAME} does not hold\n",
     )
+
+
+def test_the_turn_player_chooses_first_whoever_has_them_choose(
+    force: Callable[..., Run],
+) -> None:
+    """111.1: so it is of cards to which nothing is done, too."""
+    assert force(REST, "me", ALIKE).code == 0
+    assert force(REST, "opponent", ALIKE).code == 1
 
 
 @pytest.mark.parametrize(

@@ -314,7 +314,7 @@ _DEMANDS = frozenset({"destroy", "discard", "move", "return", "tap", "untap"})
 
 
 OF_EACH_PLAYER = frozenset(
-    {"destroy", "discard", "move", "put", "return", "tap", "untap"}
+    {"choose", "destroy", "discard", "move", "put", "return", "tap", "untap"}
 )
 """What happens to the cards of both players at once, each of whom chooses."""
 

@@ -75,7 +75,9 @@ def _of_each(part: Instruction, new_name: Callable[[], str]) -> tuple[Instructio
         for who, name in zip(("first", "second"), names, strict=True)
     ]
     moved = isinstance(what, (Move, Put))
-    taken = what.model_copy(update={"cards": names}) if moved else names
+    taken: object = what.model_copy(update={"cards": names}) if moved else names
+    if part.kind == "choose":  # nothing is done to them; together they have the name
+        taken = Selector(cards=names, zone=cards.zone, as_cards=cards.as_cards)
     act = part.model_copy(update={part.field: taken})
     return (*choices, act)
 

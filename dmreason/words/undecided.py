@@ -187,6 +187,18 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} をブロックについて使用宣言できるかどうかが、ブロックの指定の時から"
         "変わりました。どちらの時点で決まるか、ルールは述べていません",
     ),
+    "bound_chosen_again": (
+        "{about[0]} is one of several cards that a text has chosen, and is picked out "
+        "of them; whether it is chosen again no rule says",
+        "{about[0]} は選ばれたカードの中からさらに選ばれます。もう一度選ばれたことに"
+        "なるか、ルールは述べていません",
+    ),
+    "bound_evolved_together": (
+        "{about[0]} is put on several cards, and an ability triggers on that; whether "
+        "once or for each of them no rule says",
+        "{about[0]} は複数のカードの上に置かれ、それで能力が誘発します。1回か、"
+        "それぞれについてか、ルールは述べていません",
+    ),
     "bound_turned_unblocked": (
         "an effect has turned the attack of {about[0]} from a player to a creature, "
         "and it is not blocked; whom it attacks for a text that asks no rule says",

@@ -91,6 +91,10 @@ def _carried(before: Frame, frame: Frame) -> list[Phrase]:
     if not has_object and not subjects and before.verb in _ENTERING:
         # 「これを出した時または攻撃する時」: what was put attacks.
         put = [phrase for phrase in before.phrases if phrase.case == "wo"]
+        item = put[0].noun.only if len(put) == 1 and put[0].noun else None
+        if any(phrase.case == "kara" for phrase in before.phrases):
+            # 「自分の手札からAを出した時」: whose A, the zone says of that alone.
+            put = put if item is not None and item.terminal == "THIS" else []
         return [replace(phrase, case="ga") for phrase in put]
     if not has_object:
         return subjects

@@ -152,10 +152,8 @@ def done_by_each(instruction: Data, frame: Frame) -> list[Data]:
         return [instruction]
     if _is_milled_by_each(instruction):
         instruction["mill"]["player"] = "any"
-    elif _of_everything(instruction):
+    elif _of_everything(instruction) or _is_left_by_each(named, frame.scope):
         pass
-    elif (theirs := _chosen_by_other(named, frame.scope)) is not None:
-        return [theirs, instruction]
     elif tops := _top_of_each(instruction):
         return tops
     elif thrown := _thrown_by_chance(instruction):
@@ -263,22 +261,13 @@ def _of_everything(instruction: Data) -> bool:
     }
 
 
-def _chosen_by_other(left: Data, scope: Scope) -> Data | None:
-    """「各プレイヤーは自身のAを1体選び、残りを」: the other choice, behind yours.
-
-    Of what is left, both are left out. None if it says something else.
-    """
+def _is_left_by_each(left: Data, scope: Scope) -> bool:
+    """「各プレイヤーは自身のAを1体選び、残りを」: what neither of them has chosen."""
     choice = scope.acts[-1][1] if scope.acts else {}
     cards = choice.get("choose", {})
     if not isinstance(cards, dict) or cards.get("whose") != "each":
-        return None
-    if left.get("excluding") != {"cards": choice["as"]}:
-        return None
-    name = scope.new_name("chosen")
-    left["excluding"] = {"cards": [choice["as"], name]}
-    theirs = {"choose": {**cards, "whose": "opponent", "by": "opponent"}, "as": name}
-    cards["whose"] = "you"
-    return theirs
+        return False
+    return bool(left.get("excluding") == {"cards": choice["as"]})
 
 
 def _of_each(instruction: Data) -> bool:
