@@ -187,7 +187,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} をブロックについて使用宣言できるかどうかが、ブロックの指定の時から"
         "変わりました。どちらの時点で決まるか、ルールは述べていません",
     ),
-    "bound_chosen_again": (
+    "bound_picked_out": (
         "{about[0]} is one of several cards that a text has chosen, and is picked out "
         "of them; whether it is chosen again no rule says",
         "{about[0]} は選ばれたカードの中からさらに選ばれます。もう一度選ばれたことに"
