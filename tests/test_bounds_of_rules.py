@@ -67,6 +67,16 @@ def test_costs_of_two_halves_that_are_counted_or_added_up(number: Data) -> None:
     assert "has two costs" in reason
 
 
+def test_the_cost_of_two_halves_in_what_holds_all_the_time() -> None:
+    """Nobody resolves it who would pick one of them."""
+    cost: Data = {"times": [1000, {"cost_of": "this"}]}
+    gives = static(zone="mana", to=MINE, power=cost)
+    seats: Zones = {"battle": {"a": "例の獣"}, "mana": {"m": "例の双子"}}
+    twin = TWIN | {"abilities": [gives]}
+    (reason,) = found(seats, SIZED, cards=[twin, BEAST])
+    assert "has two costs" in reason
+
+
 def test_costs_that_a_condition_adds_up() -> None:
     """Two costs, or one that is not known, may be what decides."""
     total = {"total_cost_of": {"whose": "you", "zone": "mana"}}
@@ -291,6 +301,24 @@ def test_an_unknown_card_that_is_to_attack_or_to_be_executed(verb: str) -> None:
     theirs: Zones = {"deck": 9, "shields": 1}
     (reason,) = found(seats, acts[verb], cards=[BEAST], theirs=theirs)
     assert "is an unknown card" in reason
+
+
+@pytest.mark.parametrize(
+    ("more", "matters"),
+    [({}, False), ({"breaks_more": 1}, True), ({"breaks_times": 2}, True)],
+)
+def test_an_unknown_card_that_breaks_what_a_text_lets_some_break(
+    more: Data, matters: bool
+) -> None:
+    """A word for how a card is summoned is no matter to it."""
+    some = {"whose": "you", "zone": "battle", "race": "例の竜"}
+    lord = creature("例の主", static(to=some, keywords="アビスラッシュ", **more))
+    broken: Data = {"whose": "opponent", "zone": "shields", "choose": 1}
+    breaks: Data = {"by": "me", "break": broken, "breaker": "me_battle_1"}
+    seats: Zones = {"battle": [{"m": "例の主"}, 1]}
+    theirs: Zones = {"shields": 3, "deck": 9}
+    reasons = found(seats, breaks, cards=[lord], theirs=theirs)
+    assert ["is an unknown card" in r for r in reasons] == [True] * matters
 
 
 def test_what_an_attacker_did_that_was_swapped_since() -> None:
@@ -1550,6 +1578,42 @@ def test_whose_doing_it_is_that_a_card_goes_into_the_mana_zone(
     assert all("do not say which player puts it" in r for r in reasons)
 
 
+@pytest.mark.parametrize("name", ["例の棚", "例の頁"])
+def test_whether_a_base_or_what_lies_under_it_is_put_under_a_creature(
+    name: str,
+) -> None:
+    onto = {"whose": "you", "type": "creature", "name": "例の棚", "choose": 1}
+    evolved = creature("例の進化", evolution=True, evolves_from=onto)
+    watched = {"under": {"whose": "you", "type": "creature"}, "name": name}
+    lord = creature("例の主", trigger({"put": watched, "to": "battle"}, {"draw": 1}))
+    shelf = {"card": "例の棚", "under": {"u": "例の頁"}}
+    seats: Zones = {"battle": {"m": "例の主", "s": shelf}, "hand": {"e": "例の進化"}}
+    cards = [lord, evolved, creature("例の棚"), creature("例の頁")]
+    (reason,) = found(seats, {"by": "me", "put": "e"}, cards=cards)
+    assert "comes to lie under one" in reason
+
+
+@pytest.mark.parametrize(("moved", "clear"), [("u", False), ("g", True)])
+def test_whether_observers_see_what_comes_from_the_battle_zone(
+    moved: str, clear: bool
+) -> None:
+    board = situation(
+        {
+            "battle": {
+                "s": "例の獣",
+                "o": {"card": "例の獣", "under": {"u": "例の獣"}},
+            },
+            "graveyard": {"g": "例の獣"},
+            "deck": 9,
+        },
+        {"deck": 9},
+        cards=[BEAST],
+        happens=[{"by": "me", "move": {"cards": moved, "under": "s"}}],
+        observe={"n": {"count": {"put": {"under": "s"}, "to": "battle"}}},
+    )
+    assert (search(board).incomplete == ()) == clear
+
+
 def test_whether_what_is_broken_besides_is_doubled() -> None:
     """Of a power the rules say it (206.4), of breaks they do not."""
     shields: Zones = {"shields": 9, "deck": 9}
@@ -1603,6 +1667,17 @@ def test_who_breaks_more_in_the_place_of_something(
     destroyed: Data = {"by": "me", "destroy": "x"}
     reasons = found(seats, destroyed, cards=cards, theirs=theirs)
     assert ["breaks besides is not encoded" in r for r in reasons] == [True] * matters
+
+
+def test_who_was_given_more_breaks_and_breaks_in_the_place_of_something() -> None:
+    cards = [creature("例の的"), creature("例の主", SAVES)]
+    seats: Zones = {"battle": {"g": "例の主", "x": "例の的"}}
+    theirs: Zones = {"shields": 3, "deck": 9}
+    more: Data = {"to": "g", "breaks_more": 1, "until": "end_of_turn"}
+    given: Data = {"by": "me", "give": more}
+    destroyed: Data = {"by": "me", "destroy": "x"}
+    (reason,) = found(seats, given, destroyed, cards=cards, theirs=theirs)
+    assert "breaks besides is not encoded" in reason
 
 
 def test_which_of_several_breakers_breaks_a_shield_with_a_trigger() -> None:
@@ -1674,6 +1749,7 @@ def test_which_creature_of_a_battle_a_text_means_that_replaces_it() -> None:
         ({"end_attack": True}, False),
         ({"battle": ["this", {"name": "例の獣", "choose": 1}]}, True),
         ({"battle": ["this", {"whose": "opponent", "choose": 1}]}, False),
+        ({"battle": ["this", {"whose": "opponent", "type": "creature"}]}, False),
     ],
 )
 def test_what_a_substitute_still_says_and_cannot_be_done(
@@ -1712,6 +1788,71 @@ def test_whether_what_comes_in_place_of_what_a_rule_does_is_done_by_it(
     (reason,) = said(kept, by="rule")
     assert "comes in place of what they do" in reason
     assert said({"go_on": True}, by="rule") == ()
+
+
+@pytest.mark.parametrize(("cards", "possible"), [(1, True), (3, False)])
+def test_what_a_substitute_still_takes_from_a_deck_that_has_fewer_cards(
+    cards: int, possible: bool
+) -> None:
+    """As of any other cards it is not said whether it was possible."""
+    saver = replacement({"destroyed": {"name": "例の獣"}}, {"draw": 1}, {"mill": cards})
+    flag = creature("例の旗", saver, power=9000)
+    seats: Zones = {"battle": {"a": "例の旗", "x": "例の獣"}, "deck": 3}
+    reasons = found(seats, {"by": "me", "destroy": "x"}, cards=[flag, BEAST])
+    assert ["cannot be done, or only in part" in r for r in reasons] == [True] * (
+        not possible
+    )
+
+
+HIDDEN: Data = {"card": "例の野", "sealed_by": {"s": "例の獣"}}
+"""A field with a seal on it."""
+
+
+@pytest.mark.parametrize(
+    ("ability", "me", "theirs", "happening", "heard"),
+    [
+        (
+            replacement({"draws": "you"}, {"mill": 1}),
+            {},
+            {},
+            {"step": "draw"},
+            {"put": {"whose": "you"}, "to": "graveyard"},
+        ),
+        (
+            replacement({"untapped": "this"}, {"return": "this"}),
+            {},
+            {"battle": {"x": {"card": "例の野", "tapped": True}}},
+            {"end_turn": True},
+            {"put": {"whose": "opponent"}, "from": "battle"},
+        ),
+        (
+            replacement(
+                {"put": {"sealing": "this"}, "from": "battle", "to": "graveyard"},
+                {"move": {"cards": "that", "to": "mana"}},
+            ),
+            {"battle": {"a": "例の旗", "f": HIDDEN}, "hand": {"k": "例の将"}},
+            {},
+            {"by": "me", "put": "k"},
+            {"put": {"whose": "you"}, "to": "mana"},
+        ),
+    ],
+)
+def test_what_comes_in_place_of_what_the_rules_do_in_a_turn(
+    ability: Data, me: Zones, theirs: Zones, happening: Data, heard: Data
+) -> None:
+    """The draw of the draw step, the untapping, a seal that a Command takes off."""
+
+    def said(by: str) -> tuple[str, ...]:
+        flag = creature("例の旗", trigger(heard | {"by": by}, {"tap": "this"}))
+        field = {"name": "例の野", "type": "field", "civilizations": "fire"}
+        leader = creature("例の将", races="例の・コマンド", civilizations="fire")
+        cards = [flag, field | {"abilities": [ability]}, leader, BEAST]
+        seats: Zones = {"battle": {"a": "例の旗", "f": "例の野"}} | me
+        return found(seats, happening, cards=cards, theirs={"deck": 9} | theirs)
+
+    assert said("opponent") == ()
+    (reason,) = said("rule")
+    assert "comes in place of what they do" in reason
 
 
 def test_whether_what_takes_its_place_goes_on_with_a_battle() -> None:
