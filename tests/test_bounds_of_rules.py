@@ -2025,19 +2025,26 @@ def test_whether_a_linked_god_is_destroyed_as_one_of_its_cards_is(made: Data) ->
 
 
 @pytest.mark.parametrize(
+    "moved_on", [[], [{"return": {"whose": "any", "zone": "graveyard"}}]]
+)
+@pytest.mark.parametrize(
     ("asked", "known"),
     [
         ({"attacking": True}, False),
+        ({"attacked": True}, False),
+        ({"blocking": True}, False),
         ({"battling": True}, False),
+        ({"battling_with": {"whose": "you"}}, False),
         ({"tapped": True}, True),
     ],
 )
 def test_what_a_creature_that_has_left_did_in_an_attack(
-    asked: Data, known: bool
+    asked: Data, known: bool, moved_on: list[Data]
 ) -> None:
     """505.6: it is no part of the attack any more; 605.2e: as it last was."""
     heard = trigger(
         {"destroyed": {"whose": "opponent"}},
+        *moved_on,
         {"draw": 1, "if": {"exists": {"cards": "that", **asked}}},
     )
     cards = [BEAST, creature("例の旗", heard, power=9000)]
