@@ -1914,6 +1914,55 @@ def test_whether_what_is_swapped_for_an_attacker_has_attacked(forced: bool) -> N
     assert "r was swapped for an attacking creature" in reason
 
 
+END: Data = {"end_turn": True}
+DRAWS: Data = {"step": "draw"}
+
+
+@pytest.mark.parametrize(
+    ("happens", "known"),
+    [
+        ([{"by": "opponent", "put": "k"}, {"by": "me", "put": "e"}, END], False),
+        (
+            [
+                {"by": "opponent", "put": "k"},
+                {"by": "me", "return": "r"},
+                {"by": "me", "put": "r"},
+                END,
+            ],
+            True,
+        ),
+        ([END, DRAWS, END, DRAWS, {"by": "opponent", "put": "k"}, END], True),
+    ],
+)
+def test_what_becomes_of_what_was_swapped_for_an_attacker(
+    happens: list[Data], known: bool
+) -> None:
+    """What it evolves into is that creature; what comes back is not, nor is it later."""
+    lazy = {"whose": "opponent", "type": "creature", "has_attacked_this_turn": False}
+    judge = trigger({"turn_ends": "opponent"}, {"tap": lazy})
+    asked = {"zone": "hand", "name": "例の客", "choose": 1}
+    swap = [
+        {"choose": asked, "as": "guest", "may": True},
+        {"swap": ["this", "guest"], "if_you_do": True},
+    ]
+    base = {"whose": "you", "type": "creature", "choose": 1}
+    cards = [
+        creature("例の主", trigger({"attacks": "this"}, swap)),
+        creature("例の客"),
+        creature("例の番", judge),
+        creature("例の進化", evolution=True, evolves_from=base),
+    ]
+    me: Zones = {
+        "battle": {"a": "例の主"},
+        "hand": {"r": "例の客", "e": "例の進化"},
+        "deck": 9,
+    }
+    theirs: Zones = {"shields": 3, "deck": 9, "hand": {"k": "例の番"}}
+    attack: Data = {"attack": {"with": "a", "at": "opponent"}}
+    reasons = found(me, attack, *happens, cards=cards, theirs=theirs)
+    assert ["swapped for an attacking" in r for r in reasons] == [True] * (not known)
+
+
 def test_whether_what_was_turned_away_attacks_a_player_and_is_not_blocked() -> None:
     """No rule speaks of effects that turn attacks, and 507.3c not of its aim."""
     theirs: Zones = {"battle": {"m": "例の鏡"}, "shields": 2, "deck": 9}
