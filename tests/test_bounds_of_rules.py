@@ -1937,7 +1937,7 @@ DRAWS: Data = {"step": "draw"}
 def test_what_becomes_of_what_was_swapped_for_an_attacker(
     happens: list[Data], known: bool
 ) -> None:
-    """What it evolves into is that creature; what comes back is not, nor is it later."""
+    """What it evolves into is that creature; what comes back is not."""
     lazy = {"whose": "opponent", "type": "creature", "has_attacked_this_turn": False}
     judge = trigger({"turn_ends": "opponent"}, {"tap": lazy})
     asked = {"zone": "hand", "name": "例の客", "choose": 1}
@@ -1978,6 +1978,31 @@ def test_whether_what_was_turned_away_attacks_a_player_and_is_not_blocked() -> N
     assert said({"redirect": {"by": "tap"}}, at="opponent") == ()
     (reason,) = said(effect, at="opponent")
     assert "whom it attacks for a text that asks" in reason
+
+
+def test_that_an_earlier_attack_was_turned_away_is_no_matter() -> None:
+    beaten = {"attacks": {"whose": "opponent", "name": "例の一"}}
+    mirror = trigger(beaten, {"redirect": "this"}, {"end_attack": True})
+    lucky = trigger({"unblocked": "this", "at": "opponent"}, {"draw": 1})
+    cards = [creature("例の一"), creature("例の二", lucky), creature("例の鏡", mirror)]
+    attacks: list[Data] = [{"attack": {"with": w, "at": "opponent"}} for w in "ab"]
+    me: Zones = {"battle": {"a": "例の一", "b": "例の二"}}
+    theirs: Zones = {"battle": {"m": "例の鏡"}, "shields": 3, "deck": 9}
+    assert found(me, *attacks, cards=cards, theirs=theirs) == ()
+
+
+@pytest.mark.parametrize("drawn", [True, False])
+def test_a_turn_that_follows_on_a_skipped_one_has_its_draw_step(drawn: bool) -> None:
+    skips = creature("例の一", trigger({"attacks": "this"}, {"skip_turn": True}))
+    happens: list[Data] = [{"attack": {"with": "a", "at": "opponent"}}]
+    happens += [DRAWS] * drawn
+    happens += [{"attack": {"with": "x", "at": "me"}}, END]
+    me: Zones = {"battle": {"a": "例の一"}, "shields": 3}
+    theirs: Zones = {"battle": {"x": "例の獣"}, "shields": 3, "deck": 9}
+    reasons = found(me, *happens, cards=[skips, BEAST], theirs=theirs)
+    assert ["nothing starts its draw step" in r for r in reasons] == [True] * (
+        not drawn
+    )
 
 
 @pytest.mark.parametrize(("bonus", "open_"), [(0, False), (3000, True)])
