@@ -2046,10 +2046,16 @@ def test_what_was_drawn_since_a_block_was_designated() -> None:
 
 
 @pytest.mark.parametrize(
-    ("leave", "known"),
-    [({}, True), ({"once_each": "turn"}, False)],
+    ("leave", "given", "known"),
+    [
+        ({}, [], True),
+        ({"once_each": "turn"}, [], False),
+        ({"once_each": "turn"}, [{"to": "x"}, {"to": "y"}], True),
+    ],
 )
-def test_ability_used_where_one_card_can_be_executed(leave: Data, known: bool) -> None:
+def test_ability_used_where_one_card_can_be_executed(
+    leave: Data, given: list[Data], known: bool
+) -> None:
     # 110.4d: アタック・チャンス in a zone that a text opens for one card each turn.
     chance = {
         "name": "例の好機",
@@ -2065,15 +2071,30 @@ def test_ability_used_where_one_card_can_be_executed(leave: Data, known: bool) -
         "battle": {"a": "例の獣", "g": "例の墓番"},
         "graveyard": {"x": "例の好機", "y": "例の好機"},
     }
-    attack = {"attack": {"with": "a", "at": "opponent"}}
-    reasons = found(
-        seats, attack, cards=[guard, BEAST, chance], theirs={"shields": 1, "deck": 9}
-    )
+    more: Data = {"playable": True, "until": "end_of_turn"}
+    happens: list[Data] = [{"by": "me", "give": to | more} for to in given]
+    happens.append({"attack": {"with": "a", "at": "opponent"}})
+    theirs: Zones = {"shields": 1, "deck": 9}
+    reasons = found(seats, *happens, cards=[guard, BEAST, chance], theirs=theirs)
     assert (reasons == ()) is known
 
 
 GOD = creature("例の右", races="ゴッド", power=4000)
 GODS = [GOD, creature("例の左", {"link": {"left_of": "例の右"}}, races="ゴッド")]
+
+
+@pytest.mark.parametrize("said", [True, False])
+def test_whether_a_god_has_entered_one_card_of_which_has(said: bool) -> None:
+    asked = MINE | {"entered_this_turn": said}
+    flag = creature("例の旗", trigger({"draws": "you"}, {"tap": asked}))
+    seats: Zones = {"battle": {"a": "例の右", "f": "例の旗"}, "hand": {"b": "例の左"}}
+    draw: Data = {"by": "me", "draw": 1}
+    cards = [*GODS, flag]
+    assert found(seats, draw, cards=cards) == ()
+    (reason,) = found(seats, {"by": "me", "put": "b"}, draw, cards=cards)
+    assert "one card of the linked god a" in reason
+
+
 FELL = {"trigger": {"when": {"destroyed": "this"}, "do": {"draw": 1}}}
 """What a creature is given that is to trigger as it is destroyed."""
 ABOUT = {"trigger": {"when": {"destroyed": "it"}, "do": {"draw": 1}}}
