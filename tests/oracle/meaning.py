@@ -75,7 +75,9 @@ class Meaning:
                 context = context._replace(in_play=frozenset())
             cards = self.matching(state, many(words["cards"]), context, results)
             if zones:
-                cards = [c for c in cards if zone_of(state, c) in zones]
+                under = words.get("as_cards") and "battle" in zones
+                places = {*zones, UNDER} if under else {*zones}
+                cards = [c for c in cards if zone_of(state, c) in places]
             players = self.game.whose(words.get("whose", "any"), context.you)
             cards = [c for c in cards if c.owner in players]
         else:
