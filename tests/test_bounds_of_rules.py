@@ -2261,3 +2261,20 @@ def test_whether_one_of_the_chosen_is_chosen_again(again: bool) -> None:
     then: Data = {"by": "me", "cast": "s"}
     reasons = found({"hand": {"s": "例の文"}}, then, cards=cards, theirs=theirs)
     assert any("chosen again" in r for r in reasons) == again
+
+
+def test_steps_of_a_leave_in_the_turn_of_the_other() -> None:
+    mana = MINE | {"zone": "mana"}
+    leave = {"to": mana, "playable": True, "if": {"turn": "opponent"}}
+    board = situation(
+        {"battle": {"k": "例の許し"}, "mana": {"m": "例の獣"}, "shields": 1},
+        {"battle": {"e": "例の獣"}},
+        cards=[BEAST, creature("例の許し", static(**leave))],
+        happens=[
+            {"attack": {"with": "e", "at": "me"}},
+            {"by": "me", "play": "m"},
+        ],
+        turn="opponent",
+    )
+    (why,) = search(board).incomplete
+    assert "in which steps" in why

@@ -174,6 +174,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "not encoded",
         "{about[0]} を持ち主でないプレイヤーが使える文には、まだ対応していません",
     ),
+    "bound_step_of_leave": (
+        "a text lets {about[0]} be executed in the other player's turn, outside the "
+        "main step; no rule says in which steps it may be",
+        "{about[0]} を相手のターンに、メインステップでない時に使います。どのステップで"
+        "使えるかは、ルールに書かれていません",
+    ),
     "bound_used_by_leave": (
         "an ability of {about[0]} is used in a zone from which a text lets one card be "
         "executed, or lets it by a word; whether it was done by that text is not "
