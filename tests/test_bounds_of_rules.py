@@ -2278,3 +2278,14 @@ def test_steps_of_a_leave_in_the_turn_of_the_other() -> None:
     )
     (why,) = search(board).incomplete
     assert "in which steps" in why
+
+
+def test_an_evolution_creature_put_together_with_its_base() -> None:
+    both = {"whose": "you", "zone": "graveyard", "type": "creature", "choose": 2}
+    base = {"whose": "you", "type": "creature", "choose": 1}
+    seats: Zones = {"battle": {"k": "例の呼び手"}, "graveyard": ["例の獣", "例の進化"]}
+    call = trigger({"destroyed": "this"}, {"put": {"cards": both}})
+    evolved = creature("例の進化", cost=2, evolution=True, evolves_from=base)
+    cards = [BEAST, evolved, creature("例の呼び手", call)]
+    (why,) = found(seats, {"by": "me", "destroy": "k"}, cards=cards)
+    assert "put together with it" in why
