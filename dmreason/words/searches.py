@@ -177,14 +177,14 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "bound_step_of_leave": (
         "a text lets {about[0]} be executed in the other player's turn, outside the "
         "main step; no rule says in which steps it may be",
-        "{about[0]} を相手のターンに、メインステップでない時に使います。どのステップで"
-        "使えるかは、ルールに書かれていません",
+        "{about[0]} を相手のターンに、メインステップでない時に使います。"
+        "どのステップで使えるかは、ルールに書かれていません",
     ),
     "bound_base_comes_too": (
         "{about[0]} could be put onto a card that is put together with it; no rule says "
         "whether it can be chosen",
-        "{about[0]} の進化元が同じ効果で出ることがあります。その時に選べるかは、ルールに"
-        "書かれていません",
+        "{about[0]} の進化元が同じ効果で出ることがあります。その時に選べるかは、"
+        "ルールに書かれていません",
     ),
     "bound_used_by_leave": (
         "an ability of {about[0]} is used in a zone from which a text lets one card be "
