@@ -198,6 +198,7 @@ def _is_idle(letters: list[str], place: int) -> bool:
 def _spelt(text: Text) -> Text:
     """Other spellings of a word as the one of today."""
     pattern, today = spellings()
+    text = _reworded(text, _CIVILIZATIONS, _of_civilizations)
     letters: list[str] = []
     places: list[int] = []
     last = 0
@@ -217,6 +218,16 @@ def _spelt(text: Text) -> Text:
     for words, say in (*_OTHER_WORDS, *REWORDINGS):
         found = _reworded(found, words, say)
     return found
+
+
+_CIVILIZATIONS = re.compile(
+    "(?:(?:光|水|闇|火|自然)文明と)+(?:光|水|闇|火|自然)文明(?P<case>の|が(?=[あな]))"
+)
+
+
+def _of_civilizations(match: re.Match[str]) -> str:
+    """「光文明と水文明の」 as 「光と水の」; of what is there, as cards of each."""
+    return match.group().replace("文明", "" if match["case"] == "の" else "のカード")
 
 
 def _one_more(text: Text) -> Text:

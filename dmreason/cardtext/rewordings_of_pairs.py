@@ -28,6 +28,10 @@ _IF_THEY_ARE_CHOSEN = re.compile(
     "(?:(?<=1体ずつ選んでもよい。)|(?<=1体を選んでもよい。))そうしたら、(?=その2体をバトルさせ)"
 )
 """Where none is chosen, none battles."""
+_EXACTLY = re.compile(r"ちょうど(?!\d+[回度])")
+"""「ちょうど1枚なら」; 「2度攻撃していれば」 is not read as so often and no more."""
+_AT_LEAST = re.compile(r"が少なくとも(?P<many>\d+[体枚つ])(?P<each>ずつ)?")
+"""「少なくとも3枚なら」, as 「3枚以上なら」."""
 SPOKEN_OF = re.compile("[^、。「」をはが]*クリーチャー(?=[がを])")
 """What a text speaks of before it says 「それと同じ」."""
 
@@ -41,6 +45,8 @@ def _else_alike(match: re.Match[str]) -> str:
 
 
 OF_PAIRS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
+    (_EXACTLY, lambda _: ""),
+    (_AT_LEAST, lambda m: f"が{m['many']}{m['each'] or '以上'}"),
     (_FOR_EVERY, lambda _: "につき、"),
     (_ONCE_FOR_EACH, lambda _: "につき、"),
     (_MANY_OF_THE_DECK, lambda m: f"{m['many']}と同じ枚数を"),

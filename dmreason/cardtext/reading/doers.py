@@ -112,11 +112,20 @@ def check_each_of_whom(sentence: Sequence[Segment]) -> None:
     by the text's player alone. Of cards that were spoken of just before, to which
     something is done (「2つ選び、それぞれ墓地に置く」), it says nothing.
 
+    What may be done, or is one of two things, may be decided for each of them, or for
+    all: 「2体選び、それぞれタップするか、手札に戻す」.
+
     Raises:
-        UnreadError: it does.
+        UnreadError: it does, or something is decided for each.
     """
-    everybody = False
+    everybody = said = False
     for part in sentence:
+        here = any(map(_is_each, part.phrases))
+        said |= here
+        decides = part.kind == "either" and said
+        may = here and not everybody and part.words[-1].meaning.endswith(" may")
+        if decides or may:
+            raise UnreadError("decided for each, or for all", part.start)
         everybody |= any(map(_is_everybody, part.phrases))
         if part.kind not in ("action", "either", "link") or everybody:
             continue
