@@ -32,6 +32,11 @@ _EXACTLY = re.compile(r"ちょうど(?!\d+[回度])")
 """「ちょうど1枚なら」; 「2度攻撃していれば」 is not read as so often and no more."""
 _AT_LEAST = re.compile(r"が少なくとも(?P<many>\d+[体枚つ])(?P<each>ずつ)?")
 """「少なくとも3枚なら」, as 「3枚以上なら」."""
+_SHOWN = re.compile(
+    "(?P<before>相手に見せ(?:て(?:から)?)?、?(?:自分の)?手札に(?:加え|戻)(?:(?!相手に見せ).)*)"
+    "相手に見せた(?P<what>カード|クリーチャー)"
+)
+"""「相手に見せてから手札に加える。…相手に見せたカード」: what was added so."""
 SPOKEN_OF = re.compile("[^、。「」をはが]*クリーチャー(?=[がを])")
 """What a text speaks of before it says 「それと同じ」."""
 
@@ -47,6 +52,7 @@ def _else_alike(match: re.Match[str]) -> str:
 OF_PAIRS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (_EXACTLY, lambda _: ""),
     (_AT_LEAST, lambda m: f"が{m['many']}{m['each'] or '以上'}"),
+    (_SHOWN, lambda m: f"{m['before']}こうして手札に加えた{m['what']}"),
     (_FOR_EVERY, lambda _: "につき、"),
     (_ONCE_FOR_EACH, lambda _: "につき、"),
     (_MANY_OF_THE_DECK, lambda m: f"{m['many']}と同じ枚数を"),

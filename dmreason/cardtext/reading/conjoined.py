@@ -13,6 +13,8 @@ PAID = ("enter", "put", "summon", "cast", "use")
 """Verbs of cards for which a cost is paid, or not."""
 _FIGHTING = ("attack", "block", "battle", "win", "lose")
 """Verbs of what no effect does."""
+_MOVED = ("place", "add", "send_back", "go_back")
+"""Verbs of what goes from one zone to another."""
 _ENTERING = ("put", "summon")
 """Verbs of what a player does with a card, which then does something itself."""
 
@@ -31,7 +33,39 @@ def carry_over(before: Frame, frame: Frame) -> None:
     if _ways(before) - _ways(frame) and frame.verb in PAID:
         # 「手札以外からAを出した時またはBを唱えた時」
         raise UnreadError("how it is executed", frame.start)
-    frame.phrases = _carried(before, frame) + frame.phrases
+    carried = _carried(before, frame)
+    source = [p for p in _places(before, "kara") if not _is_battle_zone(p)]
+    if carried and source and frame.verb in _MOVED and not _places(frame, "kara"):
+        # 「自分のシールドゾーンからカードが手札に加えられた時または墓地に置かれた時」
+        raise UnreadError("from where", frame.start)
+    said = _says_whose(_places(before)) and not _says_whose(_places(frame))
+    if said and any(map(_is_anybodys, carried)):
+        # 「カードが自分のマナゾーンに置かれた時または墓地に置かれた時」
+        raise UnreadError("whose", frame.start)
+    frame.phrases = carried + frame.phrases
+
+
+def _places(frame: Frame, *cases: str) -> list[Phrase]:
+    """Where it goes, and from where."""
+    return [p for p in frame.phrases if p.case in (cases or ("kara", "ni"))]
+
+
+def _is_battle_zone(phrase: Phrase) -> bool:
+    """Whether it leaves that zone, as a creature does if nothing else is said."""
+    item = phrase.noun.only if phrase.noun else None
+    return item is not None and item.head[0].meaning == "battle"
+
+
+def _says_whose(phrases: Sequence[Phrase]) -> bool:
+    nouns = [phrase.noun for phrase in phrases if phrase.noun]
+    return any(item.mod("whose") for noun in nouns for item in noun.items)
+
+
+def _is_anybodys(phrase: Phrase) -> bool:
+    """「カードが」: no card that is known, and no player's."""
+    items = phrase.noun.items if phrase.noun else ()
+    known = any(item.terminal in ("THIS", "THAT", "OWNER") for item in items)
+    return bool(items) and not known and not _says_whose([phrase])
 
 
 def in_one_turn(segments: Sequence[Segment], found: Sequence[Data]) -> None:

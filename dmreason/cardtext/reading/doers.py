@@ -123,7 +123,7 @@ def check_each_of_whom(sentence: Sequence[Segment]) -> None:
         here = any(map(_is_each, part.phrases))
         said |= here
         decides = part.kind == "either" and said
-        may = here and not everybody and part.words[-1].meaning.endswith(" may")
+        may = here and not everybody and part.words[-1].meaning.endswith("may")
         if decides or may:
             raise UnreadError("decided for each, or for all", part.start)
         everybody |= any(map(_is_everybody, part.phrases))
