@@ -193,6 +193,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} は選ばれたカードの中からさらに選ばれます。もう一度選ばれたことに"
         "なるか、ルールは述べていません",
     ),
+    "bound_several_battles": (
+        "one text makes several battles, and no rule says whether they are fought at "
+        "once",
+        "一つのテキストで複数のバトルが起こり、同時かどうかを書いたルールがありません",
+    ),
     "bound_evolved_together": (
         "{about[0]} is put on several cards, and an ability triggers on that; whether "
         "once or for each of them no rule says",
@@ -206,10 +211,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "されません。何を攻撃したとするか、ルールは述べていません",
     ),
     "bound_attacks_for": (
-        "{about[0]} was swapped for an attacking creature, and it matters whether it "
-        "has attacked in this turn; whether it has no rule says",
-        "{about[0]} は攻撃クリーチャーと入れ替わって出ました。このターンに攻撃した"
-        "ことになるか、ルールは述べていません",
+        "{about[0]} was swapped for an attacking creature, or evolved from several of "
+        "which only some had attacked, and it matters whether it has attacked in this "
+        "turn; whether it has no rule says",
+        "{about[0]} は攻撃クリーチャーと入れ替わって出たか、攻撃したものとしていない"
+        "ものから進化しました。このターンに攻撃したことになるか、ルールは述べていません",
     ),
     "bound_battles_for": (
         "another creature takes the place of {about[0]} in a battle before powers are "
