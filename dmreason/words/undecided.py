@@ -198,6 +198,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "once",
         "一つのテキストで複数のバトルが起こり、同時かどうかを書いたルールがありません",
     ),
+    "bound_battles_itself": (
+        "{about[0]} evolves from two creatures that battle each other; what becomes of "
+        "their battle no rule says",
+        "{about[0]} は互いにバトルしている2体から進化します。そのバトルがどうなるか、"
+        "ルールは述べていません",
+    ),
     "bound_evolved_together": (
         "{about[0]} is put on several cards, and an ability triggers on that; whether "
         "once or for each of them no rule says",
