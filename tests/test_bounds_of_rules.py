@@ -1,12 +1,24 @@
+"""What no rule says makes an answer incomplete: one board for each such rule."""
 
+from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
+from tests.situations import (
+    Data,
+    creature,
+    replacement,
+    search,
+    situation,
+    static,
+    trigger,
+    triggering,
+)
 
 Zones = dict[str, Any]
-
-
 BEAST = creature("例の獣", cost=2, civilizations="fire")
-
-
 TWIN = creature(
     "例の双子",
     cost=3,
@@ -19,11 +31,7 @@ TWIN = creature(
         "abilities": [{"spell": {"do": {"draw": 1}}}],
     },
 )
-
-
 MINE: Data = {"whose": "you", "type": "creature"}
-
-
 SIZED: Data = {"by": "me", "destroy": {"power": {"at_most": 1000}}}
 """A look at all powers."""
 
@@ -506,8 +514,6 @@ def test_battles_and_spells_that_go_too_deep() -> None:
 
 
 AURA: Data = {"name": "例のオーラ", "type": "aura", "civilizations": "fire"}
-
-
 BEARER = creature("例のジ", keywords="GR", cost=2)
 
 
@@ -1259,8 +1265,6 @@ def test_an_effect_made_of_two_arrivals_at_once() -> None:
 
 
 OTHERS = MINE | {"excluding": {"cards": "it"}}
-
-
 AT_THE_END = {"turn_ends": "any"}
 
 
@@ -1374,8 +1378,6 @@ def test_a_condition_of_a_lasting_effect_is_no_number_that_is_fixed() -> None:
 
 
 BACK: Data = {"execute": {"cards": "this", "zone": "hand"}}
-
-
 SHIELDS: Data = {"whose": "you", "zone": "shields"}
 
 
@@ -1644,8 +1646,6 @@ def test_tap_abilities_whose_tapping_is_replaced() -> None:
 
 
 BREAKS: Data = {"break": {"whose": "opponent", "zone": "shields", "choose": 1}}
-
-
 SAVES = replacement({"destroyed": {"whose": "you", "name": "例の的"}}, BREAKS)
 
 
@@ -1915,8 +1915,6 @@ def test_whether_what_is_swapped_for_an_attacker_has_attacked(forced: bool) -> N
 
 
 END: Data = {"end_turn": True}
-
-
 DRAWS: Data = {"step": "draw"}
 
 
@@ -2082,8 +2080,6 @@ def test_ability_used_where_one_card_can_be_executed(
 
 
 GOD = creature("例の右", races="ゴッド", power=4000)
-
-
 GODS = [GOD, creature("例の左", {"link": {"left_of": "例の右"}}, races="ゴッド")]
 
 
@@ -2101,8 +2097,6 @@ def test_whether_a_god_has_entered_one_card_of_which_has(said: bool) -> None:
 
 FELL = {"trigger": {"when": {"destroyed": "this"}, "do": {"draw": 1}}}
 """What a creature is given that is to trigger as it is destroyed."""
-
-
 ABOUT = {"trigger": {"when": {"destroyed": "it"}, "do": {"draw": 1}}}
 """The same as an effect about it."""
 
@@ -2267,6 +2261,34 @@ def test_whether_one_of_the_chosen_is_chosen_again(again: bool) -> None:
     then: Data = {"by": "me", "cast": "s"}
     reasons = found({"hand": {"s": "例の文"}}, then, cards=cards, theirs=theirs)
     assert any("chosen again" in r for r in reasons) == again
+
+
+def test_steps_of_a_leave_in_the_turn_of_the_other() -> None:
+    mana = MINE | {"zone": "mana"}
+    leave = {"to": mana, "playable": True, "if": {"turn": "opponent"}}
+    board = situation(
+        {"battle": {"k": "例の許し"}, "mana": {"m": "例の獣"}, "shields": 1},
+        {"battle": {"e": "例の獣"}},
+        cards=[BEAST, creature("例の許し", static(**leave))],
+        happens=[
+            {"attack": {"with": "e", "at": "me"}},
+            {"by": "me", "play": "m"},
+        ],
+        turn="opponent",
+    )
+    (why,) = search(board).incomplete
+    assert "in which steps" in why
+
+
+def test_an_evolution_creature_put_together_with_its_base() -> None:
+    both = {"whose": "you", "zone": "graveyard", "type": "creature", "choose": 2}
+    base = {"whose": "you", "type": "creature", "choose": 1}
+    seats: Zones = {"battle": {"k": "例の呼び手"}, "graveyard": ["例の獣", "例の進化"]}
+    call = trigger({"destroyed": "this"}, {"put": {"cards": both}})
+    evolved = creature("例の進化", cost=2, evolution=True, evolves_from=base)
+    cards = [BEAST, evolved, creature("例の呼び手", call)]
+    (why,) = found(seats, {"by": "me", "destroy": "k"}, cards=cards)
+    assert "put together with it" in why
 
 
 @pytest.mark.parametrize("others", [1, 2])

@@ -181,10 +181,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "どのステップで使えるかは、ルールに書かれていません",
     ),
     "bound_base_comes_too": (
-        "{about[0]} could be put onto a card that is put together with it; no rule says "
-        "whether it can be chosen",
-        "{about[0]} の進化元が同じ効果で出ることがあります。その時に選べるかは、"
-        "ルールに書かれていません",
+        "{about[0]} could be put onto a card that is put together with it; no rule "
+        "says whether it can be chosen",
+        "{about[0]} の進化元が同じ効果で出ることがあります。"
+        "その時に選べるかは、ルールに書かれていません",
     ),
     "bound_used_by_leave": (
         "an ability of {about[0]} is used in a zone from which a text lets one card be "
