@@ -2329,3 +2329,58 @@ def test_what_becomes_of_a_battle_whose_creatures_evolve_into_one(bases: int) ->
 
     reasons = found(seats, {"by": "opponent", "battle": ["a", "b"]}, cards=cards)
     assert ["battle each other" in r for r in reasons] == [True] * (bases == 2)
+
+
+LARGE: Data = {"times": [1000, {"count": {"whose": "you", "zone": "graveyard"}}]}
+"""As much power as there are cards in the graveyard."""
+
+
+SMALL: Data = {"type": "creature", "power": {"at_most": LARGE}}
+
+
+@pytest.mark.parametrize(
+    "made",
+    [
+        {
+            "effect": {
+                "until": "end_of_turn",
+                "ability": {"static": {"cannot": {"destroyed": SMALL}}},
+            }
+        },
+        {
+            "give": {
+                "to": MINE,
+                "cannot": {"blocked": "this", "against": SMALL},
+                "until": "end_of_turn",
+            }
+        },
+    ],
+)
+@pytest.mark.parametrize("milled", [True, False])
+def test_number_that_cards_are_compared_with_is_another_one(
+    made: Data, milled: bool
+) -> None:
+    """「パワーが自分の墓地のカードの数×1000以下の」 (608.2b)."""
+    mill: list[Data] = [{"mill": 2}] if milled else []
+    word = creature("例の文", trigger({"enters": "this"}, made, *mill))
+    seats: Zones = {"battle": {"a": "例の獣"}, "hand": {"s": "例の文"}, "graveyard": 1}
+    reasons = found(seats, {"by": "me", "put": "s"}, cards=[BEAST, word])
+    assert any("is another one by now" in r for r in reasons) is milled
+
+
+@pytest.mark.parametrize("other", ["例の文", "例の獣"])
+def test_effect_of_which_of_two_spells(other: str) -> None:
+    """One of the opponent with the same text is ignored, one of mine is not (606.1)."""
+    ignores = creature(
+        "例の無視", static(ignored_spells={"whose": "opponent", "type": "spell"})
+    )
+    gift = {"give": {"to": MINE, "power": 2000, "until": "end_of_turn"}}
+    word = {"name": "例の文", "type": "spell", "abilities": [{"spell": {"do": gift}}]}
+    seats: Zones = {"battle": {"a": "例の無視"}, "hand": {"s": "例の文"}}
+    reasons = found(
+        seats,
+        {"by": "me", "cast": "s"},
+        cards=[ignores, word, BEAST],
+        theirs={"hand": {"o": other}, "deck": 5},
+    )
+    assert any("spells with the same text" in r for r in reasons) == (other == "例の文")

@@ -61,3 +61,40 @@ def test_which_of_two_applies_is_not_told() -> None:
 def test_nothing_else_is_put_in_its_place() -> None:
     with pytest.raises(ValidationError):
         Card.model_validate(replacing("例の獣", {"draw": 1}))
+
+
+def test_of_two_players_the_turn_player_uses_it() -> None:
+    # 609.8: the turn player's replacement comes first.
+    anybody: Data = {"triggers": {"whose": "any", "type": "creature", "other": True}}
+    uses = replacing("例の横取り", {"use_it": True}, when=anybody)
+    board = situation(
+        {"hand": {"x": "例の使い"}, "battle": {"a": "例の横取り"}, "deck": 5},
+        {"battle": {"b": "例の横取り"}, "deck": 5},
+        cards=[DRAWS, uses],
+        happens={"put": "x", "by": "opponent"},
+    )
+    found = search(board)
+    (outcome,) = found.outcomes
+    assert not found.incomplete
+    sizes = [
+        len(outcome.zones[player].get("hand", ())) for player in ("me", "opponent")
+    ]
+    assert sizes == [1, 0]
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"may": True},
+        {"once_each": "turn"},
+        {"when": WHEN | {"first_each_turn": True}},
+        {"when": WHEN | {"ability": 1}},
+        {"when": [WHEN, {"enters": {"whose": "opponent"}}]},
+        {"instead": [{"use_it": True, "may": True}]},
+        {"instead": [{"use_it": True}, {"draw": 1}]},
+    ],
+)
+def test_nothing_more_is_said_of_it(more: Data) -> None:
+    text: Data = {"when": WHEN, "instead": [{"use_it": True}]} | more
+    with pytest.raises(ValidationError):
+        Card.model_validate(creature("例の獣", {"replacement": text}))

@@ -44,6 +44,7 @@ from dmreason.language.checks import (
     check_of_no_card,
     check_put,
     check_replaced,
+    check_replacement,
     check_unsaid,
     check_until,
     check_untriggered,
@@ -339,7 +340,7 @@ class Replacement(Working, _Watching):
         taken = any(part.use_it or part.stay for part in steps)
         heard = {"triggers"} if taken else set()
         check_events(self.when, (UNHEARD_OF | {"chosen"}) - heard)
-        check_replaced(self.when)
+        check_replacement(self)
         return self
 
     @model_validator(mode="after")

@@ -9,7 +9,7 @@ from dmreason.language.base import Model, records
 from dmreason.language.descriptions import EVENTS, Pattern, Qualities, Selector
 from dmreason.language.happenings import OCCASIONS, check_events
 from dmreason.language.mentions import PRONOUNS
-from dmreason.language.verbs import Move, Put
+from dmreason.language.verbs import Move, Put, Verbs
 from dmreason.words.messages import say
 
 
@@ -35,6 +35,19 @@ class Step(Protocol):
     def as_(self) -> object: ...
     @property
     def effect(self) -> Made | None: ...
+
+
+class Replacing(Protocol):
+    """Of a replacement, what is looked at here."""
+
+    @property
+    def when(self) -> tuple[Pattern, ...]: ...
+    @property
+    def may(self) -> object: ...
+    @property
+    def once_each(self) -> object: ...
+    @property
+    def instead(self) -> Sequence[object]: ...
 
 
 class Used(Protocol):
@@ -195,6 +208,23 @@ def check_replaced(patterns: tuple[Pattern, ...]) -> None:
     for pattern in patterns:
         if pattern.kind in _NOT_REPLACED:
             raise ValueError(say("only_triggers", kind=pattern.kind))
+
+
+def check_replacement(text: Replacing) -> None:
+    """ValueError if a text replaces what nothing replaces, or more than is understood.
+
+    Of triggering nothing more is said than whose cards it is, and in whose turn.
+    """
+    check_replaced(text.when)
+    steps = [part for part in records(text.instead) if isinstance(part, Verbs)]
+    if any(pattern.kind == "triggers" for pattern in text.when) or any(
+        step.use_it for step in steps
+    ):
+        said = [pattern.model_fields_set - {"turn"} for pattern in text.when]
+        alone = len(steps) == 1 and len(steps[0].model_fields_set) == 1
+        plain = alone and all(fields == {"triggers"} for fields in said)
+        if not plain or text.may or text.once_each:
+            raise ValueError(say("triggering_alone"))
 
 
 def check_each(patterns: tuple[Pattern, ...]) -> None:

@@ -541,6 +541,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`go_on` は、`batch` のない次の出来事だけで使えます(`put` にはバトルゾーン"
         "以外の `to` が必要です): {kinds}",
     ),
+    "triggering_alone": (
+        "a replacement of `triggers` takes one `use_it` or `stay` and nothing beside "
+        "it, of its event only `turn`, and neither `may` nor `once_each`",
+        "`triggers` の置換は `use_it` か `stay` 一つだけで、ほかに何も書けません。"
+        "出来事には `turn` だけを添えられ、`may` と `once_each` は書けません",
+    ),
     "modes_instead": (
         "`choose_one` at the start of `instead` stands alone: no `may`, `if` or `as`",
         "`instead` の最初の `choose_one` には `may`、`if`、`as` を付けられません",

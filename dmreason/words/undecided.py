@@ -7,6 +7,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "効果を無視される呪文がすでに解決中か、自身の行き先を変える呪文です。"
         "何をするかはルールからわかりません",
     ),
+    "bound_of_which_spell": (
+        "of spells with the same text the effects of one are ignored, and those of "
+        "another are not; which of them has made a lasting effect is not remembered",
+        "同じテキストの呪文のうち、一方の効果は無視され、もう一方の効果は無視されません。"
+        "続く効果をどちらが作ったかは記憶されていません",
+    ),
     "bound_either_side": (
         "both creatures of a battle are such as a text replaces the battle of, and it "
         "says “that creature”; which of them it means no rule says",
