@@ -2384,3 +2384,19 @@ def test_effect_of_which_of_two_spells(other: str) -> None:
         theirs={"hand": {"o": other}, "deck": 5},
     )
     assert any("spells with the same text" in r for r in reasons) == (other == "例の文")
+
+
+@pytest.mark.parametrize("back", [True, False])
+def test_once_each_turn_of_what_has_come_back_while_it_waits(back: bool) -> None:
+    """It waits twice, and its creature is returned and put again."""
+    event = {"destroyed": {"whose": "you", "name": "例の獣"}}
+    watches = trigger(event, [{"draw": 1}, {"tap": "this"}])
+    watches["trigger"]["once_each"] = "turn"
+    sent: Data = {"return": {"whose": "you", "name": "例の見張り"}, "as": "sent"}
+    put: Data = {"put": {"cards": "sent", "zone": "hand"}}
+    moves = trigger(event | {"batch": True}, sent, *([put] if back else []))
+    cards = [BEAST, creature("例の見張り", watches), creature("例の送り手", moves)]
+    beasts = {"a": "例の獣", "b": "例の獣"}
+    seats: Zones = {"battle": beasts | {"w": "例の見張り", "m": "例の送り手"}}
+    destroyed: Data = {"by": "opponent", "destroy": ["a", "b"]}
+    assert bool(found(seats, destroyed, cards=cards)) is back
