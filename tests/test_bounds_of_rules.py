@@ -2400,3 +2400,19 @@ def test_once_each_turn_of_what_has_come_back_while_it_waits(back: bool) -> None
     seats: Zones = {"battle": beasts | {"w": "例の見張り", "m": "例の送り手"}}
     destroyed: Data = {"by": "opponent", "destroy": ["a", "b"]}
     assert bool(found(seats, destroyed, cards=cards)) is back
+
+
+@pytest.mark.parametrize("evolves", [True, False])
+def test_what_is_likened_to_a_creature_that_evolves(evolves: bool) -> None:
+    """Of the cost that this creature had when the effect was made (608.2b)."""
+    alike = {"whose": "opponent", "type": "creature", "shares_cost_with": "this"}
+    effect = {"ability": static(cannot={"destroyed": alike}), "until": "end_of_turn"}
+    maker = triggering("例の作り手", {"effect": effect}, when={"tapped": "this"})
+    base = {"whose": "you", "type": "creature", "choose": 1}
+    dearer = creature("例の進化", evolution=True, evolves_from=base) | {"cost": 7}
+    seats: Zones = {"battle": {"w": "例の作り手"}, "hand": {"e": "例の進化"}}
+    happens: list[Data] = [{"by": "me", "tap": "w"}]
+    if evolves:
+        happens.append({"by": "me", "put": {"cards": "e", "onto": "w"}})
+    reasons = found(seats, *happens, cards=[maker | {"cost": 2}, dearer])
+    assert any("is another one by now" in r for r in reasons) is evolves
