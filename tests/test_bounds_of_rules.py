@@ -2416,3 +2416,20 @@ def test_what_is_likened_to_a_creature_that_evolves(evolves: bool) -> None:
         happens.append({"by": "me", "put": {"cards": "e", "onto": "w"}})
     reasons = found(seats, *happens, cards=[maker | {"cost": 2}, dearer])
     assert any("is another one by now" in r for r in reasons) is evolves
+
+
+@pytest.mark.parametrize("is_ignored", [True, False])
+def test_what_is_ignored_as_it_enters(is_ignored: bool) -> None:
+    """Nobody knows whether an ignored creature enters tapped by its own text."""
+    tapped = {"status": {"when": {"enters": "this"}, "tapped": True}}
+    late = creature("例の遅れ", power=1000, abilities=[tapped])
+    ignoring = static(to={"whose": "opponent", "type": "creature"}, ignored=True)
+    seats: Zones = {"battle": {"t": "例の消し手" if is_ignored else "例の獣"}}
+    reasons = found(
+        {"hand": {"a": "例の遅れ"}},
+        {"put": "a", "by": "me"},
+        cards=[late, creature("例の消し手", abilities=[ignoring]), BEAST],
+        theirs=seats,
+    )
+    found_so = ["ignored as soon as it has entered" in reason for reason in reasons]
+    assert found_so == [True] * is_ignored

@@ -143,6 +143,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} は、出る時についての能力を、出ると同時に与えられます。"
         "その能力がその時に働くか、ルールは述べていません",
     ),
+    "bound_ignored_on_entering": (
+        "what {about[0]} says of its own entering is ignored as soon as it has "
+        "entered; whether it does anything then no rule says",
+        "{about[0]} の、自身が出る時についての能力は、出ると同時に無視されます。"
+        "その能力がその時に働くか、ルールは述べていません",
+    ),
     "bound_every_of_none": (
         "a text asks whether all of some cards are so, and there are none; the "
         "rules do not say whether that holds then",
