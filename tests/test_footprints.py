@@ -140,6 +140,7 @@ ALSO: Mapping[str, Mapping[str, str]] = {
         "asked(S, K, X, T)": "of what takes the top cards, whatever they are",
         "placed(S, O, T)": "of what takes the top cards, whatever they are",
         "in_its_zones(S, X, T)": "nothing in a deck belongs to another card",
+        "meant_there(S, H, C, T)": "of abilities that work there, which name the zone",
         "in_pile(X, Pile, L, T)": "of what takes the top cards, whatever they are",
         "one_by_one(now, I, T)": "of what takes the top cards, whatever they are",
         "looked_at(X, T)": "such cards are passed over by all",
