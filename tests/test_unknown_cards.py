@@ -61,7 +61,11 @@ FIRST_CHOSEN = creature(
     "first chosen",
     {
         "trigger": {
-            "when": {"chosen": {"whose": "you"}, "first_each_turn": "each_card"},
+            "when": {
+                "chosen": {"whose": "you"},
+                "from": "hand",
+                "first_each_turn": "each_card",
+            },
             "do": {"mill": 1},
         }
     },
