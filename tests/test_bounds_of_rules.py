@@ -2045,6 +2045,16 @@ def test_what_was_drawn_since_a_block_was_designated() -> None:
         assert ["declared for a block" in r for r in reasons] == [True] * number
 
 
+CHANCE: Data = {
+    "name": "例の好機",
+    "type": "spell",
+    "cost": 4,
+    "civilizations": "fire",
+    "keywords": [{"word": "アタック・チャンス", "cards": {"civilization": "fire"}}],
+    "abilities": [{"spell": {"do": {"draw": 1}}}],
+}
+
+
 @pytest.mark.parametrize(
     ("leave", "given", "known"),
     [
@@ -2057,14 +2067,6 @@ def test_ability_used_where_one_card_can_be_executed(
     leave: Data, given: list[Data], known: bool
 ) -> None:
     # 110.4d: アタック・チャンス in a zone that a text opens for one card each turn.
-    chance = {
-        "name": "例の好機",
-        "type": "spell",
-        "cost": 4,
-        "civilizations": "fire",
-        "keywords": [{"word": "アタック・チャンス", "cards": {"civilization": "fire"}}],
-        "abilities": [{"spell": {"do": {"draw": 1}}}],
-    }
     described = {"whose": "you", "zone": "graveyard", "type": "spell"}
     guard = creature("例の墓番", static(to=described, playable=True, **leave))
     seats: Zones = {
@@ -2075,7 +2077,7 @@ def test_ability_used_where_one_card_can_be_executed(
     happens: list[Data] = [{"by": "me", "give": to | more} for to in given]
     happens.append({"attack": {"with": "a", "at": "opponent"}})
     theirs: Zones = {"shields": 1, "deck": 9}
-    reasons = found(seats, *happens, cards=[guard, BEAST, chance], theirs=theirs)
+    reasons = found(seats, *happens, cards=[guard, BEAST, CHANCE], theirs=theirs)
     assert (reasons == ()) is known
 
 
@@ -2433,3 +2435,92 @@ def test_what_is_ignored_as_it_enters(is_ignored: bool) -> None:
     )
     found_so = ["ignored as soon as it has entered" in reason for reason in reasons]
     assert found_so == [True] * is_ignored
+
+
+NEXT_TURN: list[Data] = [{"end_turn": True}, {"step": "draw"}]
+
+
+@pytest.mark.parametrize(
+    ("between", "again"), [([], True), (NEXT_TURN + NEXT_TURN, False)]
+)
+def test_a_leave_that_an_ability_may_have_used(
+    between: list[Data], again: bool
+) -> None:
+    """It is a doubt where it is used again, and no more once that turn is over."""
+    described = {"whose": "you", "zone": "graveyard", "type": "spell"}
+    leave = static(to=described, playable=True, once_each="turn")
+    board = situation(
+        {
+            "battle": {"a": "例の獣", "b": "例の獣", "g": "例の墓番"},
+            "graveyard": {"x": "例の好機"},
+            "deck": 9,
+        },
+        {"shields": 3, "deck": 9},
+        cards=[creature("例の墓番", leave), BEAST, CHANCE],
+        happens=[
+            {"attack": {"with": "a", "at": "opponent"}},
+            *between,
+            {"attack": {"with": "b", "at": "opponent"}},
+        ],
+    )
+    reasons = search(board).incomplete
+    assert ["lets one card be executed" in reason for reason in reasons] == [
+        True
+    ] * again
+
+
+def test_whether_an_ability_is_used_by_the_word_of_a_leave() -> None:
+    words = ["アビスラッシュ", "ニンジャ・ストライク1"]
+    board = situation(
+        {"graveyard": {"x": "例の影"}, "mana": 2, "shields": 1},
+        {"battle": {"e": "例の獣"}},
+        cards=[BEAST, creature("例の影", cost=1, keywords=words)],
+        happens=[{"attack": {"with": "e", "at": "me"}}],
+        turn="opponent",
+    )
+    (reason,) = search(board).incomplete
+    assert "lets it by a word" in reason
+
+
+def test_a_leave_for_a_card_that_its_ability_may_have_executed_by_it() -> None:
+    entering: Data = {"enters": {"whose": "you", "type": "creature"}}
+    answer = trigger(entering, {"cast": "this", "may": True})
+    answer["trigger"]["zone"] = ["hand", "executable"]
+    spell = {
+        "name": "例の応え",
+        "type": "spell",
+        "cost": 1,
+        "civilizations": "fire",
+        "abilities": [answer, {"spell": {"do": {"draw": 1}}}],
+    }
+    described = {"whose": "you", "zone": "graveyard", "type": "spell"}
+    leave = static(to=described, playable=True, once_each="turn")
+    seats: Zones = {
+        "battle": {"g": "例の墓番"},
+        "hand": {"h": "例の獣"},
+        "graveyard": {"x": "例の応え"},
+        "mana": {"m": "例の応え"},
+    }
+    cards = [creature("例の墓番", leave), BEAST, spell]
+    happens: list[Data] = [{"by": "me", "put": "h"}, {"play": "x", "by": "me"}]
+    assert found(seats, happens[0], cards=cards) == ()
+    (reason,) = found(seats, *happens, cards=cards)
+    assert "lets one card be executed" in reason
+
+
+def test_a_new_leave_is_not_used_by_what_was_done_under_the_one_before() -> None:
+    described = {"whose": "you", "zone": "graveyard", "type": "spell"}
+    once = {"once": True, "until": "end_of_turn"}
+    effect = {"effect": once | {"ability": static(to=described, playable=True)}}
+    guard = creature("例の墓番", trigger({"tapped": "this"}, effect))
+    seats: Zones = {
+        "battle": {"a": "例の獣", "g": "例の墓番"},
+        "graveyard": {"x": "例の好機"},
+    }
+    turn: list[Data] = [
+        {"by": "me", "tap": "g"},
+        {"attack": {"with": "a", "at": "opponent"}},
+    ]
+    happens = [*turn, *NEXT_TURN, *NEXT_TURN, *turn]
+    theirs: Zones = {"shields": 3, "deck": 9}
+    assert found(seats, *happens, cards=[guard, BEAST, CHANCE], theirs=theirs) == ()
