@@ -1043,6 +1043,13 @@ def test_an_unknown_card_that_has_moved_on(asked: Data) -> None:
         assert "is an unknown card that a text asks about" in reason
 
 
+def test_how_often_nothing_goes_into_a_number() -> None:
+    times = {"per": [4, {"count": {"whose": "me", "zone": "graveyard"}}]}
+    draws = {"by": "me", "draw": {"player": "me", "count": times}}
+    (reason,) = found({}, draws, cards=[])
+    assert "how often a number goes into another one" in reason
+
+
 def test_cards_of_a_shield_that_belongs_to_a_creature() -> None:
     """Whether the others of that shield belong to it as well nobody says."""
     shield = {"zone": "shields", "choose": 1}

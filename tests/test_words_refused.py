@@ -383,6 +383,20 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         of_static("{cannot: {attacked: this, against: {civilization: fire}}}"),
         "attacked_forbidden",
     ),
+    "all of the strongest": (
+        of_trigger(
+            "{draw: 1, if: {every: {of: {whose: you, most: power}, "
+            "is: {tapped: true}}}}"
+        ),
+        "every_of_these",
+    ),
+    "all of these and of those": (
+        of_trigger(
+            "{draw: 1, if: {every: {of: {cards: this, and_all: {whose: opponent}}, "
+            "is: {tapped: true}}}}"
+        ),
+        "every_of_these",
+    ),
     "by without a choice": (of_trigger("{tap: {by: opponent}}"), "of_a_choice"),
     "by with chance": (of_trigger("{tap: {by: you, random: 1}}"), "of_a_choice"),
     "a shield check forbidden": (

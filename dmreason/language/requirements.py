@@ -18,7 +18,9 @@ class Every(Model):
 
     @model_validator(mode="after")
     def _of_the_same_cards(self) -> Self:
-        if self.of.excluding is not None or self.is_.whose is not None:
+        of = self.of
+        others = (of.excluding, of.and_all, of.most, of.least)
+        if any(part is not None for part in others) or self.is_.whose is not None:
             raise ValueError(say("every_of_these"))
         return self
 

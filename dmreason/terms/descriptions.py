@@ -169,8 +169,6 @@ _FLAGS = (
     "twinpact",
     "textless",
     "entry_ability",
-    "hyper",
-    "bonus",
 )
 _DOINGS = (
     "attacking",
@@ -217,7 +215,7 @@ def _characteristics(scope: Scope, s: str, part: Qualities | Selector) -> None:
     for word in part.civilizations or ():
         add("filter_all", s, "civilization", term(word))
     for field in _FLAGS:
-        flag = getattr(part, field, None)
+        flag = getattr(part, field)
         if flag is not None:
             add("filter", s, field, _yes(flag))
     for field in ("race", "name"):
@@ -238,6 +236,9 @@ def _states(scope: Scope, s: str, part: Selector) -> None:
     add = scope.facts.add
     if part.tapped is not None:
         add("tapped", s, _yes(part.tapped))
+    for field in ("hyper", "bonus"):
+        if getattr(part, field):
+            add("filter", s, field, "yes")
     for field in ("crossed", "linked"):
         flag = getattr(part, field)
         if flag is not None:

@@ -21,10 +21,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "起動型能力には `instead_of` か、起動する行為 `by` が要ります",
     ),
     "every_of_these": (
-        "`every` says of cards that all of them are so: `of` has no `excluding`, and "
-        "`is` says nothing of whose they are",
-        "`every` はカードがすべてそうであることを表します。`of` に `excluding` は"
-        "書けず、`is` に `whose` は書けません",
+        "`every` says of cards that all of them are so: `of` has no `excluding`, "
+        "`and_all`, `most` or `least`, and `is` says nothing of whose they are",
+        "`every` はカードがすべてそうであることを表します。`of` に `excluding`、"
+        "`and_all`、`most`、`least` は書けず、`is` に `whose` は書けません",
     ),
     "handed_on_until": (
         "`{field}` lasts until `end_of_turn` or `end_of_game`",

@@ -149,6 +149,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} の、自身が出る時についての能力は、出ると同時に無視されます。"
         "その能力がその時に働くか、ルールは述べていません",
     ),
+    "bound_without_end": (
+        "a text asks how often a number goes into another one, and it is 0 or less; "
+        "the rules do not say what comes of it",
+        "ある数が別の数に何回入るかをテキストが参照しますが、その数が0以下です。"
+        "その時どうなるかを決めるルールがありません",
+    ),
     "bound_every_of_none": (
         "a text asks whether all of some cards are so, and there are none; the "
         "rules do not say whether that holds then",
