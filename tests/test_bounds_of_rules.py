@@ -1285,6 +1285,7 @@ AT_THE_END = {"turn_ends": "any"}
         (trigger(AT_THE_END, {"mill": 1}), True),
         (trigger(AT_THE_END, {"destroy": "it"}, {"mill": 1}), True),
         (trigger({"enters": MINE}, {"mill": 1}), True),
+        (trigger([{"tapped": "it"}, {"enters": MINE}], {"mill": 1}), True),
         (static(to=OTHERS, power=1000), True),
         (static(cannot={"attacks": OTHERS}), True),
         (static(to=MINE, power=1000), True),
