@@ -200,6 +200,14 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         ),
         "nth_of_triggers",
     ),
+    "counted as one": (
+        of_trigger("{mill: {this_turn: {destroyed: {whose: any}, batch: true}}}"),
+        "batch_of_waiting",
+    ),
+    "more modes than there are": (
+        of_trigger("{choose_modes: {choose: 3, of: [[{draw: 1}], [{mill: 1}]]}}"),
+        "modes_too_few",
+    ),
     "counted the first time": (
         of_trigger(
             "{mill: {this_turn: {draws: opponent, first_each_turn: true}}}",

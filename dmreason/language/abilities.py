@@ -42,6 +42,7 @@ from dmreason.language.checks import (
     check_must,
     check_nth,
     check_of_no_card,
+    check_picks,
     check_put,
     check_replaced,
     check_replacement,
@@ -108,8 +109,7 @@ class Modes(Model):
 
     @model_validator(mode="after")
     def _one_number(self) -> Self:
-        if (self.choose is None) == (self.up_to is None):
-            raise ValueError(say("modes_number"))
+        check_picks(self.choose, self.up_to, None if self.same else len(self.of))
         return self
 
 

@@ -484,6 +484,14 @@ def check_verb(part: Verbed) -> None:
         raise ValueError(say("without_of_shields"))
 
 
+def check_picks(choose: int | None, up_to: int | None, most: int | None) -> None:
+    """ValueError if not one number of modes is picked, or more than there are."""
+    if (choose is None) == (up_to is None):
+        raise ValueError(say("modes_number"))
+    if choose is not None and most is not None and choose > most:
+        raise ValueError(say("modes_too_few"))
+
+
 def check_put(verb: str, cards: object) -> None:
     """ValueError if it is put from the battle zone, where what lies under cards is.
 

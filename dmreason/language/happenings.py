@@ -103,10 +103,14 @@ def check_events(
 
 
 def check_counted(patterns: Iterable[Happening]) -> None:
-    """ValueError if events that nothing waits for are said to be the first of a turn.
+    """ValueError if events that nothing waits for are the first of a turn, or one.
 
     Which event is the first is remembered for an ability that waits for it. What is
-    said of each card (`each_card`) is remembered of that card.
+    said of each card (`each_card`) is remembered of that card. What is counted is
+    counted one by one.
     """
+    patterns = tuple(patterns)
+    if any(pattern.batch for pattern in patterns):
+        raise ValueError(say("batch_of_waiting"))
     if any(pattern.first_each_turn is True for pattern in patterns):
         raise ValueError(say("first_of_waiting"))

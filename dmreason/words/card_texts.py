@@ -555,6 +555,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`choose_modes` cannot stand in `instead`",
         "`instead` に `choose_modes` は書けません",
     ),
+    "modes_too_few": (
+        "there are fewer modes than `choose_modes` has to be picked; `same: true` lets "
+        "one be picked again",
+        "`choose_modes` の `choose` が選択肢の数より多くなっています。同じものを"
+        "選べるなら `same: true` を書いてください",
+    ),
     "modes_number": (
         "`choose_modes` needs either `choose` or `up_to`",
         "`choose_modes` には `choose` か `up_to` のどちらか一つが必要です",

@@ -45,6 +45,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`nth_each_turn` は `trigger` の `when` でだけ使え、`batch` や "
         "`first_each_turn` とは並べられません",
     ),
+    "batch_of_waiting": (
+        "`batch` is possible only in the `when` of a trigger or a replacement; what is "
+        "counted or watched is so one by one",
+        "`batch` は `trigger` と `replacement` の `when` でだけ使えます。数えるものや"
+        "観測するものは1つずつです",
+    ),
     "first_of_waiting": (
         "`first_each_turn: true` is possible only in the `when` of a trigger, a "
         "replacement or a status",
