@@ -1043,6 +1043,17 @@ def test_an_unknown_card_that_has_moved_on(asked: Data) -> None:
         assert "is an unknown card that a text asks about" in reason
 
 
+def test_weakened_while_it_is_strong_enough_for_that() -> None:
+    asked = {"cards": "this", "battling_with": {"power": {"at_least": 3000}}}
+    theirs_all = MINE | {"whose": "opponent"}
+    weakens = static(**{"if": {"exists": asked}}, to=theirs_all, power=-2000)
+    cards = [creature("例の主", weakens), creature("例の敵", power=3000)]
+    theirs: Zones = {"battle": {"x": "例の敵"}, "deck": 9}
+    fights = {"by": "me", "battle": ["c", "x"]}
+    (reason,) = found({"battle": {"c": "例の主"}}, fights, cards=cards, theirs=theirs)
+    assert "depend on each other in a circle" in reason
+
+
 def test_how_often_nothing_goes_into_a_number() -> None:
     times = {"per": [4, {"count": {"whose": "me", "zone": "graveyard"}}]}
     draws = {"by": "me", "draw": {"player": "me", "count": times}}
