@@ -162,6 +162,12 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         ),
         "once_of_use",
     ),
+    "a race beside several descriptions, and a part of one in one of them": (
+        of_trigger(
+            "{destroy: {race: A, any_of: [{race_includes: B}, {civilization: fire}]}}"
+        ),
+        "either_twice",
+    ),
     "a type beside several descriptions, and in one of them": (
         of_trigger(
             "{destroy: {type: creature, any_of: [{type: tamaseed}, {cost: 1}]}}"

@@ -343,8 +343,9 @@ class Selector(Qualities):
             raise ValueError(say("crossed_of_named"))
         if not all(one.said for one in self.any_of or ()):
             raise ValueError(say("either_empty"))
+        races = {"race", "race_includes"}  # in one description they are alternatives
         for field in {field for one in self.any_of or () for field in one.said}:
-            if field in self.said:
+            if field in self.said or (field in races and races & self.said):
                 raise ValueError(say("either_twice", field=field))
         return self
 
