@@ -1054,6 +1054,22 @@ def test_weakened_while_it_is_strong_enough_for_that() -> None:
     assert "depend on each other in a circle" in reason
 
 
+def test_of_what_left_or_was_put_there_in_another_way() -> None:
+    """403.1: what has left is found by a text that names its zone, the other anyhow."""
+
+    def reasons(*when: Data) -> tuple[str, ...]:
+        moves = {"move": {"cards": "that", "to": "mana"}}
+        card = creature("例の主", trigger([*when], moves))
+        seats: Zones = {"battle": {"c": "例の主"}, "hand": {"x": "例の獣"}}
+        return found(seats, {"by": "me", "discard": "x"}, cards=[card, BEAST])
+
+    left, thrown = {"destroyed": MINE}, {"discarded": MINE}
+    (reason,) = reasons(left, thrown)
+    assert "by which of both is not told apart yet" in reason
+    assert reasons(thrown) == ()
+    assert reasons(left, {"tapped": MINE}) == ()
+
+
 def test_how_often_nothing_goes_into_a_number() -> None:
     times = {"per": [4, {"count": {"whose": "me", "zone": "graveyard"}}]}
     draws = {"by": "me", "draw": {"player": "me", "count": times}}

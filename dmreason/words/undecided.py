@@ -149,6 +149,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} の、自身が出る時についての能力は、出ると同時に無視されます。"
         "その能力がその時に働くか、ルールは述べていません",
     ),
+    "bound_left_or_not": (
+        "a text goes on about {about[0]} without a zone, and triggers on its leaving "
+        "the battle zone or on something else; by which of both is not told apart yet",
+        "{about[0]} がバトルゾーンを離れたことでも、ほかのことでも誘発するテキストが、"
+        "ゾーンを挙げずにそのカードを指します。どちらで誘発したのかは、まだ区別されません",
+    ),
     "bound_without_end": (
         "a text asks how often a number goes into another one, and it is 0 or less; "
         "the rules do not say what comes of it",
