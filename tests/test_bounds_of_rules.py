@@ -2328,6 +2328,63 @@ def test_an_evolution_creature_put_together_with_its_base() -> None:
     assert "put together with it" in why
 
 
+@pytest.mark.parametrize("evolution", [True, False])
+def test_a_way_of_putting_a_neo_creature_that_a_text_forbids(evolution: bool) -> None:
+    base = {"whose": "you", "type": "creature", "choose": 1}
+    barred = {"type": "creature", "evolution": evolution}
+    wall = creature("例の壁", static(cannot={"enters": barred}))
+    neo = creature("例のネオ", evolution=False, evolves_from=base)
+    theirs: Zones = {"battle": {"w": "例の壁"}, "deck": 9}
+    puts: Data = {"by": "me", "put": "e"}
+    alone: Zones = {"hand": {"e": "例のネオ"}}
+    assert found(alone, puts, cards=[wall, neo], theirs=theirs) == ()
+    seats = alone | {"battle": {"b": "例の獣"}}
+    (why,) = found(seats, puts, cards=[wall, neo, BEAST], theirs=theirs)
+    assert "forbids that and not the other way" in why
+
+
+@pytest.mark.parametrize("below", [0, 1])
+def test_the_top_card_alone_goes_under_another_card(below: int) -> None:
+    base = {"whose": "you", "type": "creature", "choose": 1}
+    top = {"as_cards": True, "whose": "you", "cost": 5, "choose": 1}
+    eater = creature(
+        "例の主",
+        trigger({"tapped": "this"}, {"move": {"cards": top, "under": "this"}}),
+        cost=2,
+    )
+    evolved = creature("例の進化", cost=5, evolution=True, evolves_from=base)
+    under = {f"b{n}": "例の獣" for n in range(below)}
+    seats: Zones = {
+        "battle": {"k": "例の主", "e": {"card": "例の進化", "under": under}}
+    }
+    reasons = found(seats, {"by": "me", "tap": "k"}, cards=[BEAST, eater, evolved])
+    assert len(reasons) == below
+    assert all("is put under another card" in why for why in reasons)
+
+
+@pytest.mark.parametrize(
+    ("meant", "open_question"),
+    [
+        ({"cost": {"at_most": 3}}, False),
+        ({"cost": {"at_least": 4}}, True),
+        ({"cost": {"at_least": 6}}, False),
+        ({"type": "creature"}, False),
+        ({"type": "spell"}, True),
+        ({"type": "spell", "civilization": "water"}, False),
+        ({"whose": "opponent", "type": "spell"}, False),
+    ],
+)
+def test_what_the_spell_of_a_card_under_another_is_like(
+    meant: Data, open_question: bool
+) -> None:
+    big = creature("例の大獣", cost=9)
+    seats: Zones = {"battle": {"a": {"card": "例の大獣", "under": {"b": "例の双子"}}}}
+    happens: Data = {"by": "me", "return": {"under": "a"} | meant}
+    reasons = found(seats, happens, cards=[big, TWIN])
+    assert len(reasons) == open_question
+    assert all("what its spell is like" in why for why in reasons)
+
+
 @pytest.mark.parametrize("others", [1, 2])
 def test_several_battles_of_one_text(others: int) -> None:
     """「相手のクリーチャーすべてとバトルさせる」, at once or one after another."""

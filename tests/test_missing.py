@@ -331,6 +331,27 @@ def test_parts_of_a_side_of_a_hyper_mode_and_of_a_soul() -> None:
     assert doubts(board) == (Doubt("missing", "例の魂", TEXT),)
 
 
+def test_a_part_about_the_creature_that_its_card_is_part_of() -> None:
+    """A card of a linked god that another one stands for, and one below a creature."""
+    part: Data = {"text": TEXT, "kind": "trigger", "when": "attacks", "of": "this"}
+    left = creature("例の左神", {"link": {"left_of": ["例の右神"]}}, races="ゴッド")
+    right = creature("例の右神", races="ゴッド", missing=[part])
+    soul = creature("例の魂", super_soul={"missing": [part]})
+    for seat, card in (
+        ({"card": "例の左神", "linked": {"x": "例の右神"}}, right),
+        ({"card": "例の敵", "under": {"x": "例の魂"}}, soul),
+    ):
+        mine = {"battle": {"b": seat, "c": "例の敵"}}
+        cards = [left, card, *STOCK]
+        for attacker, found in (
+            ("b", (Doubt("missing", card["name"], TEXT),)),
+            ("c", ()),
+        ):
+            attack = {"attack": {"with": attacker, "at": "opponent"}}
+            board = situation(mine, {"shields": 1}, cards=cards, happens=[attack])
+            assert doubts(board) == found
+
+
 def test_ignored_abilities_cannot_matter() -> None:
     weak = {"power": {"at_most": 1000}, "whose": "opponent"}
     ignores = creature("例の無視", static(to=weak, ignored=True))

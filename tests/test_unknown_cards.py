@@ -146,6 +146,47 @@ def test_unknown_cards_may_differ(
     assert len(search(board).outcomes) == expected
 
 
+@pytest.mark.parametrize(
+    ("cost", "tapped", "turns", "known"),
+    [
+        (2, False, 0, False),
+        (2, True, 0, True),
+        (1, False, 0, True),
+        (3, False, 0, True),
+        (2, False, 2, True),
+    ],
+)
+def test_an_unknown_card_that_was_put_into_the_mana_zone_may_be_tapped(
+    cost: int, tapped: bool, turns: int, known: bool
+) -> None:
+    """Multicolored cards are put there tapped (405.1)."""
+    fire = creature("fire", cost=cost, civilizations="fire")
+    top = {"cards": {"zone": "deck", "top": 1}, "to": "mana"}
+    put: Data = {"by": "me", "move": top | ({"tapped": True} if tapped else {})}
+    passing: list[Data] = [{"end_turn": True}, {"step": "draw"}]
+    board = situation(
+        {"hand": {"a": "fire"}, "mana": {"m": "fire"}, "deck": 5},
+        {"deck": 5},
+        cards=[fire],
+        happens=[put, *(passing * turns), {"by": "me", "play": "a"}],
+    )
+    assert (search(board).incomplete == ()) == known
+
+
+def test_an_unknown_mana_card_may_be_of_no_such_civilization() -> None:
+    """Where it is kept which cards are tapped, one of the known ones may have to be."""
+    fire = creature("fire", cost=1, civilizations="fire")
+    grey = creature("grey", cost=1, civilizations="zero")
+    for first, known in (("a", False), ("g", True)):
+        board = situation(
+            {"hand": {"a": "fire", "g": "grey"}, "mana": [1, {"m": "fire"}]},
+            cards=[fire, grey],
+            happens=[{"by": "me", "play": first}],
+            claims=[{"possible": "tapped(m)"}],
+        )
+        assert (search(board).incomplete == ()) == known
+
+
 def test_unknown_cards_are_drawn_although_static_abilities_form_a_circle() -> None:
     """Which of them is drawn is no decision, and no other way to settle the circle."""
     leader = triggering("leader", {"draw": 1})
@@ -165,7 +206,8 @@ def test_unknown_cards_are_drawn_although_static_abilities_form_a_circle() -> No
 TELLING = """
     at_block attack attacks_for attached blocker came_after did face_down face_up first
     given gone has_attacked
-    in_battle just_added kept_for lost_battle lost_to made_by_life meant_for met
+    in_battle just_added kept_for lost_battle lost_to made_by_life
+    maybe_tapped meant_for met
     slipped_in spent spent_before
     tapped target told_place told_so unseals upside_down waits was_alone
     was_to_happen would_leave

@@ -118,6 +118,26 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "進化クリーチャーでない {about[0]} の一番上のカードだけが離れます。"
         "下のカードがどうなるか、ルールは述べていません",
     ),
+    "bound_spell_below": (
+        "{about[0]}, which has two halves, lies under another card, and a text asks "
+        "for what its spell is like; whether it is a spell there no rule says",
+        "{about[0]} はツインパクトで、ほかのカードの下にあります。"
+        "呪文側に当てはまることをテキストが問いますが、"
+        "そこで呪文でもあるか、ルールは述べていません",
+    ),
+    "bound_barred_way": (
+        "{about[0]} is put as an evolution creature, or not as one, though a text "
+        "forbids that and not the other way; whether its player may do so no rule says",
+        "{about[0]} を進化させて(させずに)出すことをテキストが禁じ、"
+        "もう一方の出し方は禁じていません。"
+        "禁じられた出し方を選べるか、ルールは述べていません",
+    ),
+    "bound_top_goes_under": (
+        "the top card alone of {about[0]} is put under another card; what becomes of "
+        "the cards below it no rule says",
+        "{about[0]} の一番上のカードだけがほかのカードの下に置かれます。"
+        "下のカードがどうなるか、ルールは述べていません",
+    ),
     "bound_life_is_gone": (
         "a text asks for shields of EX Life, and the creature of {about[0]} has left; "
         "whether it is one still no rule says",
