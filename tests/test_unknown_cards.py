@@ -173,6 +173,18 @@ def test_an_unknown_card_that_was_put_into_the_mana_zone_may_be_tapped(
     assert (search(board).incomplete == ()) == known
 
 
+@pytest.mark.parametrize("tapped", [True, False])
+def test_an_unknown_card_that_was_put_into_the_mana_zone_is_counted(
+    tapped: bool,
+) -> None:
+    top = {"cards": {"zone": "deck", "top": 1}, "to": "mana"}
+    counted = {"whose": "me", "zone": "mana", "tapped": tapped}
+    draw: Data = {"by": "me", "draw": {"player": "me", "count": {"count": counted}}}
+    for happens, known in (([draw], True), ([{"by": "me", "move": top}, draw], False)):
+        board = situation({"mana": 2, "deck": 9}, cards=[SOLDIER], happens=happens)
+        assert (search(board).incomplete == ()) == known
+
+
 def test_an_unknown_mana_card_may_be_of_no_such_civilization() -> None:
     """Where it is kept which cards are tapped, one of the known ones may have to be."""
     fire = creature("fire", cost=1, civilizations="fire")
