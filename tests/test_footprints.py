@@ -70,6 +70,7 @@ READ: Mapping[str, Mapping[str, str]] = {
                 *("additional(M, T)", "ends(given(G, X, N, M), T)"),
                 *("bound(valued(I), T)", "given_comparing(I, V, X, T)"),
                 *("lent_alone(A, X, T)", "has(X, keyword, V, T)", "added(X, F, V, T)"),
+                "half_gains(X, G, F, V, T)",
             ],
             _OTHER_GIFTS,
         ),
