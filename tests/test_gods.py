@@ -152,6 +152,20 @@ def test_destruction_by_a_rule_that_is_asked_for() -> None:
         ),
         (
             UNLINKED | {"w": "例の番"},
+            (
+                triggering(
+                    "例の番", {"draw": 1}, when={"enters": {"cost": {"at_least": 6}}}
+                ),
+            ),
+            "what the card is like",
+        ),
+        (
+            UNLINKED | {"w": "例の番"},
+            (triggering("例の番", {"draw": 1}, when={"enters": {"multicolor": True}}),),
+            "what the card is like",
+        ),
+        (
+            UNLINKED | {"w": "例の番"},
             (triggering("例の番", {"draw": 1}, when={"enters": {"type": "creature"}}),),
             "",
         ),
@@ -177,6 +191,35 @@ def test_a_god_enters(battle: Data, cards: tuple[Data, ...], reason: str) -> Non
     unknown = battle.get("a", "") is None
     found = reasons(1 if unknown else battle, ENTERS, cards=cards, hand={"b": RIGHT})
     assert (reason in found) if reason else not found
+
+
+def test_what_a_god_is_like_that_is_swapped_in() -> None:
+    seen = {"swapped": {"race": "ゴッド"}, "from": "hand"}
+    watch = triggering("例の番", {"draw": 1}, when=seen)
+    board = UNLINKED | {"v": VANILLA["name"], "w": "例の番"}
+    swapped = {"swap": ["v", "b"]}
+    found = reasons(board, swapped, cards=(watch,), hand={"b": RIGHT})
+    assert "what the card is like" in found
+
+
+@pytest.mark.parametrize("commands", [True, False])
+def test_whether_a_seal_comes_off_for_a_god_that_is_linked(commands: bool) -> None:
+    """For the card that enters, or for the creature that it is a part of then."""
+    chief = god(LEFT, left_of=RIGHT) | {
+        "races": ["ゴッド", "例の・コマンド"] if commands else "ゴッド"
+    }
+    cards = [card | {"civilizations": "light"} for card in (chief, *GODS[1:3])]
+    sealed = {"v": {"card": VANILLA["name"], "sealed_by": {"s": VANILLA["name"]}}}
+    found = reasons(UNLINKED | sealed, ENTERS, cards=tuple(cards), hand={"b": RIGHT})
+    assert ("what the card is like" in found) is commands
+
+
+@pytest.mark.parametrize("linked", [True, False])
+def test_whether_no_ability_is_printed_on_a_linked_god(linked: bool) -> None:
+    cards = (god(LEFT, left_of=RIGHT), {**VANILLA, "name": RIGHT, "races": "ゴッド"})
+    battle = {"b": {"card": RIGHT, "linked": {"a": LEFT}}} if linked else {"b": RIGHT}
+    found = reasons(battle, {"tap": {"textless": True}}, cards=cards)
+    assert ("its link" in found) is linked
 
 
 def nova(name: str, word: str) -> Data:
