@@ -1107,6 +1107,32 @@ def test_an_unknown_shield_that_is_given_a_shield_trigger() -> None:
 
 
 @pytest.mark.parametrize(
+    ("printed", "act"),
+    [
+        ({"type": "duelist"}, {"by": "me", "put": "h"}),
+        ({"type": "field", "keywords": "D2"}, {"by": "me", "put": "h"}),
+        ({"type": "aura"}, {"by": "me", "play": "h"}),
+        ({"type": "spell"}, {"by": "opponent", "seal": {"on": {"whose": "me"}}}),
+    ],
+)
+@pytest.mark.parametrize("unknown", [True, False])
+def test_an_unknown_card_of_the_battle_zone_that_a_rule_asks_about(
+    printed: Data, act: Data, unknown: bool
+) -> None:
+    """Whether it is a duelist of that name, a D2 field, a GR creature, a creature."""
+    card: Data = {"name": "例の札", "cost": 1, "civilizations": "fire"} | printed
+    gr = creature("例のGR", cost=3, keywords="GR")
+    seats: Zones = {
+        "battle": 1 if unknown else {"a": "例の獣"},
+        "hand": {"h": "例の札"},
+        "mana": {"m": "例の獣"},
+        "super_gr": {"g": "例のGR"},
+    }
+    told = found(seats, act, cards=[card, BEAST, gr])
+    assert ("an unknown card" in " ".join(told)) is unknown
+
+
+@pytest.mark.parametrize(
     ("asked", "open_question"),
     [
         ({"type": "creature"}, True),
