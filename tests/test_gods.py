@@ -285,6 +285,28 @@ def test_what_enters_beside_a_middle_god_is_not_known() -> None:
     assert "its link" in " ".join(search(board).incomplete)
 
 
+@pytest.mark.parametrize("asked", [True, False])
+def test_how_a_card_of_a_linked_god_came(asked: bool) -> None:
+    """What was used just before it, or before the card that stands for the god."""
+    before = {"if": {"used_before": {"type": "spell"}}} if asked else {}
+    told = {"trigger": {"when": {"enters": "this"}, "do": {"draw": 1}} | before}
+    left = god(LEFT, told, left_of=RIGHT) | {"civilizations": "fire"}
+    mana = {"m": RIGHT, "n": RIGHT, "o": RIGHT}
+    right = god(RIGHT, right_of=LEFT) | {"civilizations": "fire"}
+    play = {"play": "h"}
+    found = reasons(
+        {"a": RIGHT}, play, cards=(left, right), hand={"h": LEFT}, mana=mana
+    )
+    assert ("what the card is like" in found) is asked
+
+
+@pytest.mark.parametrize("ignored", [True, False])
+def test_a_link_with_a_god_whose_abilities_are_ignored(ignored: bool) -> None:
+    quiet = {"give": {"to": "a", "ignored": True, "until": "end_of_turn"}}
+    found = reasons(UNLINKED, *[quiet][: int(ignored)], ENTERS, hand={"b": RIGHT})
+    assert ("its link" in found) is ignored
+
+
 def test_a_link_that_is_given() -> None:
     giver = creature(
         "例の与え手", static(to={"whose": "you"}, keywords=["左G・リンク"])
