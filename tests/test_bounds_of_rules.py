@@ -2354,6 +2354,35 @@ def test_an_evolution_creature_put_together_with_its_base() -> None:
     assert "put together with it" in why
 
 
+NAMED: Data = {"enters": {"name": "例の双子"}}
+
+
+@pytest.mark.parametrize(
+    "ability",
+    [
+        static(cannot=NAMED),
+        replacement(NAMED, {"move": {"cards": "that", "to": "mana"}}),
+        {"status": {"when": NAMED, "tapped": True}},
+    ],
+)
+@pytest.mark.parametrize("card", ["例の双子", "例の獣"])
+def test_the_name_of_a_card_of_two_halves_that_is_about_to_enter(
+    ability: Data, card: str
+) -> None:
+    flag = creature("例の旗", ability, cost=3)
+    seats: Zones = {"battle": {"a": "例の旗"}, "hand": {"h": card}}
+    told = found(seats, {"by": "me", "put": "h"}, cards=[flag, TWIN, BEAST])
+    assert ("asks for a name" in " ".join(told)) is (card == "例の双子")
+
+
+@pytest.mark.parametrize("there", ["例の双子", "例の獣"])
+def test_a_dream_of_two_halves_beside_one_of_its_name(there: str) -> None:
+    cards = [card | {"keywords": "ドリーム"} for card in (TWIN, BEAST)]
+    seats: Zones = {"battle": {"a": there}, "hand": {"h": "例の双子"}}
+    told = found(seats, {"by": "me", "put": "h"}, cards=cards)
+    assert ("asks for a name" in " ".join(told)) is (there == "例の双子")
+
+
 @pytest.mark.parametrize("both", [True, False])
 def test_what_becomes_of_the_seal_of_what_leaves(both: bool) -> None:
     field: Data = {"name": "例の野", "type": "field", "cost": 3}

@@ -64,6 +64,13 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "攻撃中に効果で勝つことが「攻撃によって」勝つことかどうかを、テキストが問います。"
         "ルールには書かれていません",
     ),
+    "bound_half_enters": (
+        "{about[0]} is about to be put as its creature half, and a text that looks at "
+        "that first asks for a name; whether it means that of the half or that of both "
+        "no rule says",
+        "{about[0]} はクリーチャー側として出ようとしており、その前に見る文が名前を"
+        "問います。片側の名前か両方を合わせた名前かは、どのルールにもありません",
+    ),
     "bound_given_to_a_half": (
         "{about[0]} may be executed by an ability that was given to cards of a kind, "
         "and of its halves only one may be of that kind; whether the other can be "
