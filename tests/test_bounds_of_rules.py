@@ -2383,18 +2383,6 @@ def test_a_dream_of_two_halves_beside_one_of_its_name(there: str) -> None:
     assert ("asks for a name" in " ".join(told)) is (there == "例の双子")
 
 
-@pytest.mark.parametrize("both", [True, False])
-def test_what_becomes_of_the_seal_of_what_leaves(both: bool) -> None:
-    field: Data = {"name": "例の野", "type": "field", "cost": 3}
-    gone: Data = {"whose": "me", "cost": {"at_most": 3}}
-    act: Data = {
-        "by": "opponent",
-        "return": gone | ({"as_cards": True} if both else {}),
-    }
-    told = found({"battle": {"f": HIDDEN}}, act, cards=[field, BEAST])
-    assert told == () if both else "what s lies on" in told[0]
-
-
 @pytest.mark.parametrize("evolution", [True, False])
 def test_a_way_of_putting_a_neo_creature_that_a_text_forbids(evolution: bool) -> None:
     base = {"whose": "you", "type": "creature", "choose": 1}

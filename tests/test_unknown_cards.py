@@ -218,7 +218,7 @@ def test_unknown_cards_are_drawn_although_static_abilities_form_a_circle() -> No
 TELLING = """
     at_block attack attacks_for attached blocker came_after did face_down face_up first
     given gone has_attacked
-    in_battle just_added kept_for lost_battle lost_to made_by_life
+    in_battle just_added kept_for lone_seal lost_battle lost_to made_by_life
     maybe_tapped meant_for met
     slipped_in spent spent_before
     tapped target told_place told_so unseals upside_down waits was_alone

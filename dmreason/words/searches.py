@@ -140,12 +140,6 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "リンクしたゴッド {about[0]} のうち1枚が離れ、テキストは離れたもののことを"
         "述べますが、カードのことかクリーチャーのことかまだ区別できません",
     ),
-    "bound_lone_seal": (
-        "what {about[0]} lies on as a seal leaves the battle zone, and what becomes of "
-        "the seal is not known",
-        "{about[0]} を封印として付けたカードがバトルゾーンを離れます。封印がどうなるか"
-        "わかりません",
-    ),
     "bound_worn_by_none": (
         "{about[0]} is crossed with or put on what is no creature any more, and what "
         "becomes of it is not known",
