@@ -17,6 +17,8 @@ PLAIN = creature("例の獣")
 FOES: Data = {"whose": "opponent", "type": "creature", "choose": 1}
 OWN: Data = {"whose": "you", "type": "creature", "choose": 1}
 CALLED: Data = {**OWN, "whose": "opponent", "by": "opponent"}
+GIVES: Data = {"give": {"to": OWN, "power": 1000, "until": "end_of_turn"}}
+SPELL = {"name": "例の札", "type": "spell", "cost": 1, "abilities": []}
 
 
 def found(
@@ -100,6 +102,34 @@ def test_how_far_that_reaches_is_not_known(do: Data) -> None:
     assert "lets the other player choose instead" in reason
     seats: Data = {"m": "例の獣", "n": "例の獣"}
     assert found(do, of="例の獣", mine=seats).incomplete == ()
+
+
+TAPS: Data = {"tap": {**OWN, "other": True}}
+
+
+@pytest.mark.parametrize(
+    ("ability", "happens"),
+    [
+        ({"activated": {"by": TAPS, "do": {"draw": 1}}}, {"activate": {"card": "r"}}),
+        ({"counter": {"cancels": {"type": "spell"}, "do": TAPS}}, {"cast": "s"}),
+        ({"status": {"when": {"enters": {"whose": "any"}}, "do": GIVES}}, {"put": "p"}),
+    ],
+)
+def test_how_far_that_reaches_beside_a_text_that_is_carried_out(
+    ability: Data, happens: Data
+) -> None:
+    """An act that activates an ability, or what is done to cancel a spell."""
+    cards = [TAKES, PLAIN, creature("例の主", ability), SPELL]
+    mine = {"battle": {"r": "例の主", "m": "例の獣", "n": "例の獣"}}
+    mine["hand"] = {"s": "例の札", "p": "例の獣"}
+    for foe, count in (("例の鬼", 1), ("例の獣", 0)):
+        board = situation(
+            mine,
+            {"battle": {"y": foe}},
+            cards=cards,
+            happens={**happens, "by": "me"},
+        )
+        assert len(search(board).incomplete) == count
 
 
 @pytest.mark.parametrize(

@@ -92,6 +92,21 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         "then: {destroy: x}}}]",
         "then_names",
     ),
+    "a demand, of what was done before": (
+        CARD % "abilities: [{cost: {change: -1, may: true, do: [{tap: {choose: 1}, "
+        "as: x}, {destroy: x}]}}]",
+        "demand_names",
+    ),
+    "an act, of which its effect speaks": (
+        CARD % "abilities: [{activated: {by: {tap: {choose: 1}, as: x}, "
+        "do: {destroy: x}}}]",
+        "demand_names",
+    ),
+    "what cancels a spell, of what was done before": (
+        CARD % "abilities: [{counter: {cancels: {type: spell}, do: "
+        "[{tap: {choose: 1}, as: x}, {destroy: x}]}}]",
+        "demand_names",
+    ),
     "once, of what holds all the time": (
         of_static("{to: this, power: 1, once_each: turn}"),
         "once_each_playable",

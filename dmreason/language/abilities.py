@@ -462,7 +462,7 @@ class Term(Model):
 
     @model_validator(mode="after")
     def _acts_on_cards(self) -> Self:
-        check_demands(self.do)
+        check_demands(self.do, counted=True)
         check_done(self.then)
         if self.then and any(p.as_ for s in self.do for p in steps_of(s)):
             raise ValueError(say("then_names"))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence, Set
+from collections.abc import Iterable, Iterator, Sequence, Set
 from typing import Protocol, TypeVar
 
 from dmreason.language.base import Model, records
 from dmreason.language.descriptions import EVENTS, Pattern, Qualities, Selector
 from dmreason.language.happenings import OCCASIONS, check_events
 from dmreason.language.mentions import PRONOUNS
+from dmreason.language.references import references
 from dmreason.language.verbs import Move, Put, Verbs
 from dmreason.words.messages import say
 
@@ -381,14 +382,32 @@ def check_until(
         raise ValueError(say("until_may"))
 
 
-def check_demands(sentences: Iterable[S | tuple[S, ...]]) -> None:
-    """ValueError if what must be done for a cost is more than one act on cards."""
+def check_demands(
+    sentences: Iterable[S | tuple[S, ...]], counted: bool = False
+) -> None:
+    """ValueError if what must be done for a cost is more than one act on cards.
+
+    Args:
+        sentences: what must be done.
+        counted: whether a number of the same text may be about what was done.
+    """
+    named: list[object] = []
     for sentence in sentences:
         for part in steps_of(sentence):
             if of_each_player(part):
                 raise ValueError(say("each_pays"))
             if part.kind not in _DEMANDS or part.may or part.if_ or part.if_you_do:
                 raise ValueError(say("demand_verbs", verbs=", ".join(sorted(_DEMANDS))))
+            spoken_of = any(name in named for name in _names_in(part))
+            if spoken_of or (part.as_ and not counted):
+                raise ValueError(say("demand_names"))
+            named.append(part.as_)
+
+
+def _names_in(part: object) -> Iterator[str]:
+    """What an instruction refers to by name."""
+    if isinstance(part, Model):
+        yield from (reference.name for reference in references(part))
 
 
 def check_activation(instead_of: str | None, by: Sequence[S | tuple[S, ...]]) -> None:

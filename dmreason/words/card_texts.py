@@ -94,6 +94,13 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`{field}` が `any_of` の横と中にあります。"
         "中のすべてに書くか、横にだけ書いてください",
     ),
+    "demand_names": (
+        "no instruction can speak of what is done here (`as` names it for the numbers "
+        "of `cost` and `alternative` alone): remove `as`, or list the text under "
+        "`missing`",
+        "ここで行うことを、ほかの指示で指すことはできません(`as` で指せるのは `cost` と "
+        "`alternative` の数だけです)。`as` を消すか、その文を `missing` に書いてください",
+    ),
     "then_names": (
         "`then` cannot speak of what `do` has done: remove `as`, or list the text "
         "under `missing`",
