@@ -98,8 +98,9 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "no instruction can speak of what is done here (`as` names it for the numbers "
         "of `cost` and `alternative` alone): remove `as`, or list the text under "
         "`missing`",
-        "ここで行うことを、ほかの指示で指すことはできません(`as` で指せるのは `cost` と "
-        "`alternative` の数だけです)。`as` を消すか、その文を `missing` に書いてください",
+        "ここで行うことを、ほかの指示で指すことはできません(`as` で指せるのは `cost` "
+        "と `alternative` の数だけです)。`as` を消すか、その文を `missing` に書いて"
+        "ください",
     ),
     "then_names": (
         "`then` cannot speak of what `do` has done: remove `as`, or list the text "
