@@ -84,6 +84,13 @@ class Placed(Model):
         return {field: ids for field, ids in said.items() if ids is not None}
 
 
+_STATES = {
+    "tapped": ("battle", "mana"),
+    "flipped": ("battle",),
+    "face_up": ("shields",),
+}
+"""States of a card, and the zones in which it has them."""
+
 Spot = str | Placed
 """A card name, or a card with its state."""
 Pile = Unknown | dict[str, Spot] | tuple[Unknown | str | dict[str, Spot], ...]
@@ -122,6 +129,10 @@ class Zones(Model):
                         raise _fault(say("stack_elsewhere", id=id), zone)
                     if zone != "mana" and spot.face_down:
                         raise _fault(say("face_down_elsewhere", id=id), zone)
+                    for state, zones in _STATES.items():
+                        if getattr(spot, state) and zone not in zones:
+                            names = {"id": id, "state": state, "zones": "/".join(zones)}
+                            raise _fault(say("state_elsewhere", **names), zone)
                     for field in spot.its_shields if zone != "battle" else ():
                         message = say("shields_elsewhere", id=id, field=field)
                         raise _fault(message, zone)

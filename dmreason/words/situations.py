@@ -29,6 +29,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`{id}` はマナゾーンにありません。`face_down` と書けるのはマナゾーンの"
         "カードだけです",
     ),
+    "state_elsewhere": (
+        "`{id}` lies elsewhere than in `{zones}`: no card is `{state}` there; remove it",
+        "`{id}` は `{zones}` 以外にあり、そこでは `{state}` になりません。"
+        "取り除いてください",
+    ),
     "stack_elsewhere": (
         "`{id}` is not in the battle zone: only there cards lie under others, seal "
         "them or are equipped",
