@@ -30,7 +30,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "カードだけです",
     ),
     "state_elsewhere": (
-        "`{id}` lies elsewhere than in `{zones}`: no card is `{state}` there; remove it",
+        "`{id}` lies elsewhere than in `{zones}`: no card is `{state}` there; remove "
+        "it",
         "`{id}` は `{zones}` 以外にあり、そこでは `{state}` になりません。"
         "取り除いてください",
     ),
