@@ -51,6 +51,17 @@ def beside_mana(flag: Data, card: str) -> tuple[str, ...]:
     return found(seats, SIZED, cards=[flag, BEAST, TWIN])
 
 
+def test_both_players_win_at_once() -> None:
+    """Each would lose, and wins instead."""
+    proud = creature("例の誇り", replacement({"loses": "you"}, {"win": "you"}))
+    seats: Zones = {"deck": 9, "battle": {"a": "例の誇り"}}
+    loses: Data = {"lose": "any", "by": "me"}
+    (reason,) = found(
+        seats, loses, cards=[proud], theirs=seats | {"battle": {"b": "例の誇り"}}
+    )
+    assert "both players win" in reason
+
+
 @pytest.mark.parametrize(
     "number",
     [

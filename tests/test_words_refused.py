@@ -408,6 +408,19 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         of_trigger("{move: {cards: this, under_shield: this, tapped: true}}"),
         "tapped_shield",
     ),
+    "a tapped card of the hand": (
+        of_trigger("{move: {cards: this, to: hand, tapped: true}}"),
+        "tapped_shield",
+    ),
+    "face up in the battle zone": (
+        of_static("{power: 1000, face_up: true}"),
+        "face_up_where",
+    ),
+    "face up in the hand": (
+        CARD % "abilities: [{trigger: {when: {turn_starts: you}, zone: hand, "
+        "face_up: true, do: {draw: 1}}}]",
+        "face_up_where",
+    ),
     "what attacks it forbidden": (
         of_static("{cannot: {attacked: this, against: {civilization: fire}}}"),
         "attacked_forbidden",

@@ -83,6 +83,7 @@ from dmreason.language.working import (
     OneExecution,
     Price,
     Redirect,
+    Shown,
     Unusable,
     Working,
 )
@@ -290,15 +291,13 @@ class _Doing(Model):
         return self
 
 
-class _Watching(Model):
+class _Watching(Shown):
     """An ability that watches for events."""
 
     when: Many[Pattern]
     if_: Condition | None = Field(None, alias="if")
     once_each: Literal["turn", "game"] | None = None
     """Each card that has it can use it only once in a turn, or in the game."""
-    face_up: Flag = False
-    """It works only while its card lies face up, among the shields."""
 
     @model_validator(mode="after")
     def _measures_one_card(self) -> Self:
@@ -362,7 +361,7 @@ class Replacement(Working, _Watching):
         return self
 
 
-class Static(Grant, Aiming, Choosing, OneExecution, Crossing):
+class Static(Grant, Aiming, Choosing, OneExecution, Crossing, Shown):
     """A static ability that changes characteristics or forbids (604, 608.3)."""
 
     if_: Condition | None = Field(None, alias="if")
@@ -383,8 +382,6 @@ class Static(Grant, Aiming, Choosing, OneExecution, Crossing):
     """Each of the cards may be tapped for that much mana."""
     mana_for_this: Annotated[Positive, Field(ge=2)] | None = None
     """Each of them makes that much mana, no less, as its own card is paid for."""
-    face_up: Flag = False
-    """It works only while its card lies face up, among the shields."""
     zone: Some[Zone | Literal["anywhere"]] | None = None
     """Default: battle; what gives its own card a shield trigger works in the shield
     zone as well (110.4c). `anywhere`: it defines its characteristics (110.4a)."""

@@ -58,10 +58,9 @@ class Move(Model):
 
     @model_validator(mode="after")
     def _position_for_deck(self) -> Self:
-        shield = self.under_shield or self.onto_shield
         if [self.to, self.under, self.under_shield, self.onto_shield].count(None) != 3:
             raise ValueError(say("move_where"))
-        if shield is not None and self.tapped:
+        if self.tapped and self.to != "mana":
             raise ValueError(say("tapped_shield"))
         if (self.to == "deck") != (self.position is not None):
             raise ValueError(say("deck_position"))

@@ -109,6 +109,22 @@ class Working(Model):
     """Where it works; default: battle (110.4c)."""
 
 
+class Shown(Model):
+    """An ability that may work only while its card can be seen."""
+
+    face_up: Flag = False
+    """It works only while its card lies face up, among the shields."""
+
+    @model_validator(mode="after")
+    def _among_shields(self) -> Self:
+        """A triggered ability that names no zone may be about coming there."""
+        zones = getattr(self, "zone", None) or ()
+        named = bool(zones) or "known_as" not in type(self).model_fields
+        if self.face_up and named and {"shields", "anywhere"}.isdisjoint(zones):
+            raise ValueError(say("face_up_where"))
+        return self
+
+
 class Redirect(Working):
     """What may turn an attack of the opponent to another creature (507.1)."""
 

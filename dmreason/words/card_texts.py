@@ -201,8 +201,15 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "cross_gear}}` で尋ねてください",
     ),
     "tapped_shield": (
-        "no shield is tapped; leave `tapped` out",
-        "シールドにタップの向きはありません。`tapped` を除いてください",
+        "only a card that is put into the mana zone is put there tapped by `move`; "
+        "leave `tapped` out",
+        "`move` でタップして置けるのはマナゾーンだけです。`tapped` を除いてください",
+    ),
+    "face_up_where": (
+        "an ability works on a card that lies face up only among the shields: write "
+        "`zone: shields`, or leave `face_up` out",
+        "表向きの間だけ働くのはシールドゾーンの能力です。`zone: shields` と書くか、"
+        "`face_up` を除いてください",
     ),
     "attacked_forbidden": (
         "what attacks it is said by `attacks` with `at`: `{{attacks: …, at: {{cards: "

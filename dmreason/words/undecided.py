@@ -188,6 +188,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "ある数が別の数に何回入るかをテキストが参照しますが、その数が0以下です。"
         "その時どうなるかを決めるルールがありません",
     ),
+    "bound_both_win": (
+        "both players win at the same time, and no rule says what holds then",
+        "両方のプレイヤーが同時に勝ちます。その時どうなるかを決めるルールがありません",
+    ),
     "bound_every_of_none": (
         "a text asks whether all of some cards are so, and there are none; the "
         "rules do not say whether that holds then",
