@@ -225,10 +225,6 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         of_trigger("{mill: {this_turn: {destroyed: {whose: any}, batch: true}}}"),
         "batch_of_waiting",
     ),
-    "more modes than there are": (
-        of_trigger("{choose_modes: {choose: 3, of: [[{draw: 1}], [{mill: 1}]]}}"),
-        "modes_too_few",
-    ),
     "counted the first time": (
         of_trigger(
             "{mill: {this_turn: {draws: opponent, first_each_turn: true}}}",
@@ -566,6 +562,17 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         for field in ("batch", "first_each_turn")
         for said in ("must", "untriggered")
     },
+    "once each, of a trigger of no card": (
+        of_trigger(
+            "{effect: {ability: {trigger: {when: {destroyed: {type: creature}},"
+            " do: {draw: 1}, once_each: turn}}}}"
+        ),
+        "once_each_of_no_card",
+    ),
+    "more modes than there are": (
+        of_trigger("{choose_modes: {choose: 3, of: [{draw: 1}, {mill: 1}]}}"),
+        "modes_too_few",
+    ),
     "once each, of no card": (
         of_trigger(
             "{effect: {ability: {replacement: {when: {destroyed: {type: creature}},"

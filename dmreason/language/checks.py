@@ -285,8 +285,7 @@ def check_of_no_card(kind: str, part: object, once: bool) -> None:
             raise ValueError(say("place_of_no_card", field=field))
     if once and kind not in _USED_UP and not getattr(part, "playable", False):
         raise ValueError(say("once_of_use", kind=kind))
-    terms = ("cost", "alternative")
-    if kind in ("replacement", "static", *terms) and getattr(part, "once_each", None):
+    if getattr(part, "once_each", None):
         raise ValueError(say("once_each_of_no_card"))
 
 

@@ -570,15 +570,15 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`choose_modes` cannot stand in `instead`",
         "`instead` に `choose_modes` は書けません",
     ),
-    "modes_too_few": (
-        "there are fewer modes than `choose_modes` has to be picked; `same: true` lets "
-        "one be picked again",
-        "`choose_modes` の `choose` が選択肢の数より多くなっています。同じものを"
-        "選べるなら `same: true` を書いてください",
-    ),
     "modes_number": (
         "`choose_modes` needs either `choose` or `up_to`",
         "`choose_modes` には `choose` か `up_to` のどちらか一つが必要です",
+    ),
+    "modes_too_few": (
+        "more modes are to be picked than there are under `of`; pick fewer, or write "
+        "`same: true` if one may be picked again",
+        "`of` にあるより多く選ぶことはできません。選ぶ数を減らすか、同じものを"
+        "選べるなら `same: true` と書いてください",
     ),
     "as_of_gr_summons": (
         "`as` names the creature of one `gr_summon`; several come one by one",
