@@ -404,6 +404,16 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         of_trigger("{move: {cards: this, under_shield: this, tapped: true}}"),
         "tapped_shield",
     ),
+    "cards that come from two places": (
+        CARD % "abilities: [{trigger: {when: {put: {zone: mana}, from: battle, "
+        "to: hand}, do: {draw: 1}}}]",
+        "zone_and_from",
+    ),
+    "the first of each card, that is averted": (
+        CARD % "abilities: [{release: {when: {destroyed: this, "
+        "first_each_turn: each_card}, do: {mill: 1}}}]",
+        "first_of_waiting",
+    ),
     "a tapped card of the hand": (
         of_trigger("{move: {cards: this, to: hand, tapped: true}}"),
         "tapped_shield",

@@ -432,7 +432,7 @@ class Release(Working):
         check_events(self.when, UNHEARD_OF | {"chosen"})
         check_replaced(self.when)
         check_each(self.when)
-        check_counted(self.when)
+        check_counted(self.when, of_cards=True)
         check_at_once(self.do, ARRIVING - {"effect"} | {"flip"}, "release_do")
         return self
 

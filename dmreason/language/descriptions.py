@@ -26,8 +26,6 @@ from dmreason.language.base import (
     piles,
 )
 from dmreason.language.happenings import (
-    EVENTS_OF_PLAYERS,
-    MOVES,
     OCCASIONS,
     OF_EXECUTIONS,
     OF_SOME_KINDS,
@@ -37,6 +35,7 @@ from dmreason.language.happenings import (
     Nth,
     check_counted,
     check_events,
+    check_places,
 )
 from dmreason.language.mentions import (
     CardName,
@@ -575,10 +574,8 @@ class Pattern(Event):
             raise ValueError(say("effect_of_by"))
         if self.kind not in ("loses", "wins") and self.by_attack is not None:
             raise ValueError(say("attack_of_game_end"))
-        if self.kind not in MOVES and self.to is not None:
-            raise ValueError(say("to_of_moves", kinds=", ".join(sorted(MOVES))))
-        if self.kind in EVENTS_OF_PLAYERS and self.from_ is not None:
-            raise ValueError(say("from_of_cards", kind=self.kind))
+        zone = getattr(getattr(self, self.kind), "zone", None)
+        check_places(self.kind, zone, self.from_, self.to)
         if self.kind in OCCASIONS and self.model_fields_set - {self.kind}:
             raise ValueError(say("occasion_alone", kind=self.kind))
         if self.face_up and (self.kind, self.to) != ("put", ("shields",)):

@@ -102,15 +102,42 @@ def check_events(
             raise ValueError(say(key, kind=pattern.kind))
 
 
-def check_counted(patterns: Iterable[Happening]) -> None:
+def check_places(
+    kind: str,
+    zone: Sequence[str] | None,
+    from_: Sequence[str] | None,
+    to: Sequence[str] | None,
+) -> None:
+    """ValueError if it is said of an event where no card goes, or comes from.
+
+    Args:
+        kind: the word of the event.
+        zone: where the card is that it happens to, by its description.
+        from_: where that card comes from.
+        to: where it goes.
+    """
+    if kind not in MOVES and to is not None:
+        raise ValueError(say("to_of_moves", kinds=", ".join(sorted(MOVES))))
+    if kind in EVENTS_OF_PLAYERS and from_ is not None:
+        raise ValueError(say("from_of_cards", kind=kind))
+    if from_ is not None and zone not in (None, from_, to):
+        raise ValueError(say("zone_and_from"))
+
+
+def check_counted(patterns: Iterable[Happening], of_cards: bool = False) -> None:
     """ValueError if events that nothing waits for are the first of a turn, or one.
 
     Which event is the first is remembered for an ability that waits for it. What is
     said of each card (`each_card`) is remembered of that card. What is counted is
     counted one by one.
+
+    Args:
+        patterns: the events.
+        of_cards: whether nobody remembers the first event of each card either.
     """
     patterns = tuple(patterns)
     if any(pattern.batch for pattern in patterns):
         raise ValueError(say("batch_of_waiting"))
-    if any(pattern.first_each_turn is True for pattern in patterns):
+    firsts = [pattern.first_each_turn for pattern in patterns]
+    if True in firsts or (of_cards and any(firsts)):
         raise ValueError(say("first_of_waiting"))

@@ -334,6 +334,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`to` is possible only with {kinds}: nothing else takes a card to a zone",
         "`to` は {kinds} のときだけ使えます。ほかのイベントでカードは動きません",
     ),
+    "zone_and_from": (
+        "`from` and the `zone` of the cards name different places; say once where "
+        "they come from",
+        "`from` とカードの `zone` が別のゾーンです。どこから来るかは一度だけ書いて"
+        "ください",
+    ),
     "from_of_cards": (
         "`{kind}` happens to a player, in no zone: remove `from`",
         "`{kind}` はプレイヤーに起こることで、ゾーンは関係ありません。`from` は"
