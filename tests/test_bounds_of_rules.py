@@ -51,6 +51,25 @@ def beside_mana(flag: Data, card: str) -> tuple[str, ...]:
     return found(seats, SIZED, cards=[flag, BEAST, TWIN])
 
 
+@pytest.mark.parametrize(
+    ("given", "lasts"),
+    [
+        ({"cannot": {"destroyed": "this"}}, True),
+        ({"abilities": [replacement({"destroyed": "this"}, {"return": "this"})]}, True),
+        ({"keywords": "スレイヤー"}, True),
+        ({"races": "例族"}, False),
+    ],
+)
+def test_what_is_given_until_the_end_of_a_battle_that_it_is_about(
+    given: Data, lasts: bool
+) -> None:
+    gives: Data = {"give": {"to": "this", "until": "end_of_battle"} | given}
+    weak = triggering("例の弱者", gives, when={"battles": "this"}, power=500)
+    seats: Zones = {"battle": {"a": "例の弱者", "b": "例の獣"}}
+    reasons = found(seats, {"by": "me", "battle": ["a", "b"]}, cards=[weak, BEAST])
+    assert len(reasons) == lasts
+
+
 def test_both_players_win_at_once() -> None:
     """Each would lose, and wins instead."""
     proud = creature("例の誇り", replacement({"loses": "you"}, {"win": "you"}))

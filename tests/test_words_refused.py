@@ -572,6 +572,10 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         for field in ("batch", "first_each_turn")
         for said in ("must", "untriggered")
     },
+    "until no spell has been cast": (
+        of_trigger("{effect: {ability: {static: {power: 1}}, until: cast_ends}}"),
+        "cast_of_none",
+    ),
     "once each, of a trigger of no card": (
         of_trigger(
             "{effect: {ability: {trigger: {when: {destroyed: {type: creature}},"

@@ -45,6 +45,9 @@ class Lasting(Model):
     def _for_one_time(self) -> Self:
         if self.during is not None and "until" in self.model_fields_set:
             raise ValueError(say("during_or_until"))
+        lasts, about = (getattr(self, field, None) for field in ("until", "about"))
+        if lasts == "cast_ends" and about is None:
+            raise ValueError(say("cast_of_none"))
         return self
 
 

@@ -334,12 +334,6 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`to` is possible only with {kinds}: nothing else takes a card to a zone",
         "`to` は {kinds} のときだけ使えます。ほかのイベントでカードは動きません",
     ),
-    "zone_and_from": (
-        "`from` and the `zone` of the cards name different places; say once where "
-        "they come from",
-        "`from` とカードの `zone` が別のゾーンです。どこから来るかは一度だけ書いて"
-        "ください",
-    ),
     "from_of_cards": (
         "`{kind}` happens to a player, in no zone: remove `from`",
         "`{kind}` はプレイヤーに起こることで、ゾーンは関係ありません。`from` は"
@@ -479,6 +473,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "works wherever the cards are; remove it",
         "`effect` の能力はカードのものではなく、どこででも働きます。`{field}` は"
         "取り除いてください",
+    ),
+    "cast_of_none": (
+        "`cast_ends` is the end of the spell that the effect is about: name it with "
+        "`about`",
+        "`cast_ends` は効果の対象の呪文を唱え終わる時です。`about` で示してください",
     ),
     "once_each_of_no_card": (
         "`once_each` counts for the card that has the ability, and an `effect` is of "

@@ -51,6 +51,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`batch` は `trigger` と `replacement` の `when` でだけ使えます。数えるものや"
         "観測するものは1つずつです",
     ),
+    "zone_and_from": (
+        "`from` and the `zone` of the cards name different places; say once where "
+        "they come from",
+        "`from` とカードの `zone` が別のゾーンです。どこから来るかは一度だけ書いて"
+        "ください",
+    ),
     "first_of_waiting": (
         "`first_each_turn: true` is possible only in the `when` of a trigger, a "
         "replacement or a status",

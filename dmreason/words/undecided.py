@@ -102,10 +102,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "その順に適用してよいか、ルールは述べていません",
     ),
     "bound_battle_effect": (
-        "an effect lasts until the end of a battle that has triggered something; "
-        "whether it is still there for that no rule says",
-        "バトルの終わりまでの効果があり、そのバトルで誘発したものがあります。"
-        "それを解決する時にまだ続いているか、ルールは述べていません",
+        "an effect lasts until the end of a battle that has triggered something, or "
+        "that ends with what it is about; whether it is still there for that no rule "
+        "says",
+        "バトルの終わりまでの効果があり、そのバトルで誘発したものや、終わりに起こること"
+        "に関わります。その時にまだ続いているか、ルールは述べていません",
     ),
     "bound_act_replaced": (
         "{about[0]} is to be tapped for its ability, and that is replaced; whether the "
