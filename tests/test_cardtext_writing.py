@@ -226,6 +226,46 @@ def test_every_field_is_written_or_refused() -> None:
                 {"destroy": "one"},
             ],
         },
+        # 「相手は…1体選び、破壊してもよい」: the opponent would choose
+        {
+            "when": {"enters": "this"},
+            "do": {"destroy": {"type": "creature", "choose": 1}, "may": "opponent"},
+        },
+        {
+            "when": {"enters": "this"},
+            "do": {"choose_value": "race", "may": "opponent", "as": "race"},
+        },
+        # 「相手が選び、手札に戻してもよい」: the opponent may
+        {
+            "when": {"enters": "this"},
+            "do": {
+                "return": {
+                    "whose": "you",
+                    "zone": "mana",
+                    "choose": 1,
+                    "by": "opponent",
+                },
+                "may": True,
+            },
+        },
+        # a number of shields, which are not thrown away
+        {
+            "when": {"enters": "this"},
+            "do": {"discard": {"whose": "you", "zone": "shields", "choose": 1}},
+        },
+        # one for each, all together within a limit
+        {
+            "when": {"enters": "this"},
+            "do": {
+                "tap": {
+                    "whose": "opponent",
+                    "type": "creature",
+                    "choose": {"count": {"whose": "you", "type": "creature"}},
+                    "one_for_each": True,
+                    "total_power": {"at_most": 5000},
+                }
+            },
+        },
         # the top card of what is no creature
         {
             "when": {"enters": {"type": "tamaseed"}},
@@ -249,6 +289,70 @@ def test_what_has_no_words_is_refused(trigger: dict[str, Any]) -> None:
     data = {"name": "例", "type": "creature", "abilities": {"trigger": trigger}}
     with pytest.raises(NoWordsError):
         card_text(Card.model_validate(data))
+
+
+def test_a_replacement_of_which_what_is_done_is_optional_is_refused() -> None:
+    """「かわりに…してもよい」 says that the event is replaced only if it is done."""
+
+    def face(instead: dict[str, Any], **more: Any) -> Face:
+        part = {"when": {"destroyed": "this"}, "instead": instead, **more}
+        data = {"name": "例", "type": "creature", "abilities": {"replacement": part}}
+        return Face.model_validate(data)
+
+    assert text_of(face({"return": "this"}, may=True))
+    with pytest.raises(NoWordsError):
+        text_of(face({"return": "this", "may": True}))
+
+
+SEEN = {"cards": "seen", "zone": "deck"}
+
+
+@pytest.mark.parametrize(
+    ("do", "japanese"),
+    [
+        (
+            {"look": {"whose": "opponent", "zone": "hand", "excluding": {"cost": 3}}},
+            "相手の手札にあるコスト3のカード以外のカードをすべて見る。",
+        ),
+        (
+            {"draw": 1, "if": {"exists": {"zone": "shields", "race": "例族"}}},
+            "自分のシールドゾーンにある例族があれば、カードを1枚引く。",
+        ),
+        (
+            {"turn_up": {"whose": "you", "zone": "shields", "race": "例族"}},
+            "自分のシールドゾーンにある例族をすべて表向きにする。",
+        ),
+        (
+            {
+                "choose_one": [[{"discard": 1}], [{"destroy": "this"}]],
+                "picked_by": "opponent",
+            },
+            "相手は次のうちいずれか1つを選ぶ。\n▶自分は自分の手札を1枚捨てる。"
+            "\n▶このクリーチャーを破壊する。",
+        ),
+        (
+            [
+                {"look": {"zone": "deck", "top": 3}, "as": "seen"},
+                [
+                    {
+                        "move": {
+                            "cards": {**SEEN, "choose": 1, "by": "opponent"},
+                            "to": "mana",
+                        }
+                    },
+                    {"move": {"cards": {**SEEN, "choose": 1}, "to": "hand"}},
+                ],
+            ],
+            "自分の山札の上から3枚を見る。相手はその中からカードを1枚選び、"
+            "マナゾーンに置き、自分はその中からカードを1枚、手札に加える。",
+        ),
+    ],
+)
+def test_whose_and_which_are_said(do: Any, japanese: str) -> None:
+    trigger = {"when": {"enters": "this"}, "do": do}
+    data = {"name": "例", "type": "creature", "abilities": {"trigger": trigger}}
+    text = "\n".join(text_of(Card.model_validate(data)))
+    assert text == f"■このクリーチャーが出た時、{japanese}"
 
 
 TOP = {"choose": {"type": "creature", "choose": 1}, "as": "one"}

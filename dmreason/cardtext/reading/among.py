@@ -54,6 +54,7 @@ def some_of(
     """
     if word:
         check_several(scope, seen, start)
+        check_so_done(scope, seen, word, start)
     if seen != scope.counted:
         check_not_counted(scope, verb, start)
     return but_for_picked(_found(seen, scope, word, said, start), scope, word, start)
@@ -70,6 +71,20 @@ def check_several(scope: Scope, seen: Data, start: int | None) -> None:
     cards = what.get("cards", what) if isinstance(what, dict) else {"top": what}
     alone = isinstance(cards, dict) and 1 in map(cards.get, FROM_DECK)
     if alone and "until" not in act:
+        raise UnreadError("among which cards", start)
+
+
+def check_so_done(scope: Scope, seen: Data, word: str, start: int | None) -> None:
+    """「3枚を表向きにする。2枚を選ぶ。表向きにしたカードの中から」: of all three.
+
+    Raises:
+        UnreadError: what was done last was done to others.
+    """
+    act = scope.source(str(seen.get("cards"))) or {}
+    shown = bool({"look", "reveal"} & act.keys())
+    if ("向き" in word or "見せた" in word) and not shown:
+        raise UnreadError("among which cards", start)
+    if "墓地" in word and (shown or "choose" in act):
         raise UnreadError("among which cards", start)
 
 

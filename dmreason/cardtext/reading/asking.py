@@ -8,6 +8,7 @@ from dataclasses import replace
 from dmreason.cardtext.reading.among import (
     check_not_counted,
     check_several,
+    check_so_done,
 )
 from dmreason.cardtext.reading.describing import check_owned, described
 from dmreason.cardtext.reading.frames import name_elements
@@ -98,6 +99,8 @@ def among_seen(cards: Data, scope: Scope, segment: Segment) -> Data:
         # Whether what was put back counts is not said.
         raise UnreadError("among which cards", segment.start)
     check_several(scope, scope.seen, segment.start)
+    words = [word for p in segment.phrases for word in p.words if word.type == "AMONG"]
+    check_so_done(scope, scope.seen, "".join(words), segment.start)
     check_not_counted(scope, "", segment.start)
     found = {**seen_now(scope, segment.start), **cards}
     found.pop("as_cards", None)

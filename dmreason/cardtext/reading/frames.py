@@ -132,6 +132,11 @@ class Frame:
     def follow_topic(self) -> None:
         """「相手は1枚捨て、1枚引く」: who did the action before, if nobody is named."""
         subjects = [p for p in self.phrases if p.case in _SUBJECTS]
+        if self.names_player():
+            self.scope.picked_by = None
+        elif self.scope.picked_by is not None and self._matters_whose():
+            # 「相手は次のうちいずれか1つを選ぶ。▶自分の手札を1枚捨てる」
+            raise UnreadError("who does it", self.start)
         if subjects:
             named = {whose_of(p.noun) for p in subjects}
             each = any(p.case == "each_player" for p in subjects)
@@ -174,6 +179,19 @@ class Frame:
         every = all(p.quantity and p.quantity.kind == "all" for p in chosen)
         hand = any(item.head and item.head[0].meaning == "hand" for item in bare)
         return hand or (not every and bool(bare or among))
+
+    def _matters_whose(self) -> bool:
+        """Whether it matters who does it: somebody chooses, may do it, or gains by it."""
+        chosen = [p for p in self.phrases if p.case in ("wo", "amount")]
+        bare = [
+            item
+            for p in chosen
+            if not (p.quantity and p.quantity.kind == "all")
+            for item in _items(p)
+            if item.terminal not in _NAMED
+            and not (item.quantity and item.quantity.kind == "all")
+        ]
+        return self.form == "may" or self.verb in _GAINS or bool(bare)
 
     def _decides_something(self) -> bool:
         """Whether it is more than 「相手はそれを山札の下に置く」, whoever does it."""
@@ -336,6 +354,8 @@ def _zones_with_battle(noun: Noun) -> list[str]:
 
 _EXECUTES = ("cast", "use", "summon", "generate")
 """Verbs of the execution of cards, which is somebody's doing."""
+_GAINS = ("draw", "gr_summon", "shuffle", "win", "lose")
+"""Verbs of what a player does that say nothing of cards."""
 _SUBJECTS = ("ha", "ga", "mo", "each_player")
 
 

@@ -47,7 +47,7 @@ def chosen_of(segment: Segment, scope: Scope, same: bool) -> tuple[Data, list[An
     if who in ("each", "any"):
         raise UnreadError("each player picks", segment.start)
     if who != "you":
-        found["picked_by"] = who
+        found["picked_by"] = scope.picked_by = who
     return found, items
 
 

@@ -179,6 +179,9 @@ def place(frame: Frame) -> Data:
     if frame.verb == "place" and above is not None and not _of_shield(above, frame):
         return put(frame)  # 「進化クリーチャーを1体、このクリーチャーの上に置く」
     position = frame.take("place")
+    lies_below = any(p.case in ("below", "underneath") for p in frame.phrases)
+    if lies_below and frame.tapped:
+        raise UnreadError("put under a card tapped", frame.start)
     if frame.take("below"):
         frame.manner("UP")  # as cards under others are
         return {"move": {"cards": object_of(frame), "under": "this"}}
@@ -193,6 +196,8 @@ def place(frame: Frame) -> Data:
         return _into_either(target, frame)
     hidden, shown = frame.manner("DOWN"), frame.manner("UP")
     if position is not None and target is None:
+        if shown:
+            raise UnreadError("face up in a deck", frame.start)
         return _onto_deck(position, frame)
     if target is None or position is not None:
         raise UnreadError("where to", frame.start)
@@ -233,6 +238,8 @@ def place(frame: Frame) -> Data:
             raise UnreadError("where to, out of which zone", frame.start)
     if zone == "graveyard" and source == "battle":
         return _out_of_battle(target, cards, meant, frame)
+    if zone == "graveyard" and frame.tapped:
+        raise UnreadError("put there tapped", frame.start)
     if zone == "graveyard" and source == "hand":
         # 「手札…を墓地に置く」 is 「捨てる」 (701.7a), as until DM-09.
         if frame.actor == "you" and cards is meant and cards.get("whose") == "opponent":

@@ -145,6 +145,8 @@ class Scope:
     topic_goes_on: bool = False
     """Whether the next sentence may be about who did something, too."""
     topic_in_general: bool = False  # 「そのプレイヤーは」
+    picked_by: Any = None
+    """Who else has picked the item of a list that says it, until it names a player."""
     acts_before_sentence: int = 0
     """How many acts were read before its sentence."""
     acts_before_last: int = 0

@@ -424,6 +424,7 @@ class Sentences(ABC):
             inners.append(inner := replace(deepcopy(scope), sorted_at={}))
             found.append(reader._sentences_done(reader.sentences_of(text), inner))
             scope.numbers = inner.numbers
+        scope.picked_by = None
         scope.named += [s for inner in inners for s in inner.nameless(scope.named)]
         return found
 

@@ -92,6 +92,8 @@ class Scope:
     """The zones in which the ability works, where its own card is taken from."""
     from_said: bool = False
     """Whether the text has said so."""
+    picked_by_another: bool = False
+    """Whether it is an item of a list of which somebody else picks."""
     parted: set[str] = field(default_factory=set)
     """The names of cards some of which were taken; the others are the rest."""
     tell: Callable[[Pattern, Scope, Literal["past", "te"]], str] = no_events
@@ -100,7 +102,8 @@ class Scope:
     def within(self, patterns: Sequence[Pattern] | None, **changes: Any) -> Scope:
         """The scope of an ability inside this one, perhaps with its own event."""
         that = event_card(patterns) if patterns else self.that
-        inner = {"that": that, "named": dict(self.named), "from_": (), **changes}
+        inner: dict[str, Any] = {"that": that, "named": dict(self.named), "from_": ()}
+        inner |= {"picked_by_another": False, **changes}
         inner["values"] = dict(self.values)
         inner["games"] = set(self.games)
         return replace(self, parted=set(self.parted), from_said=False, **inner)

@@ -38,6 +38,7 @@ from dmreason.language.abilities import (
     Trigger,
 )
 from dmreason.language.base import records
+from dmreason.language.checks import steps_of
 from dmreason.language.descriptions import Amount, Cards, Pattern, Selector
 from dmreason.language.keywords import Worded
 from dmreason.language.requirements import Condition
@@ -116,6 +117,9 @@ def _replacement(part: Replacement, scope: Scope) -> str:
             start += f"{condition(held, inner).if_}、"
         start += "墓地に置く" if cast else ""
         may = said("may")
+        if not may and steps_of(part.instead[0])[0].may:
+            # 「かわりに…してもよい」: the event is replaced if that is done
+            raise NoWordsError("Replacement: `may` of its first instruction alone")
         body = paragraph(said("instead"), inner, written, may)
         if hushes(part):
             body = "その能力はトリガーしない。"

@@ -230,9 +230,9 @@ def which_cards(
     if placed and not event and not in_battle and zone is not None:
         of_whom = "" if names and whose is None else owner_of(whose or "you", own)
         owner = f"{of_whom}の" if of_whom else ""
-        if zone == ("hand",) and said.only():
+        if zone == ("hand",) and said.only() and others is None and also is None:
             return f"{place}{owner}手札"
-        if zone == ("shields",) and not (part.type or part.as_cards):
+        if zone == ("shields",) and not (part.type or part.as_cards or _race(part)):
             place += owner
         else:
             place += f"{owner}{zones(zone)}にある"
@@ -267,6 +267,11 @@ def which_cards(
     if also is not None:
         text += f"と{cards(also, scope)}"
     return text
+
+
+def _race(part: Selector) -> bool:
+    """Whether cards are called by their race, and no shields."""
+    return bool(part.race or part.race_includes)
 
 
 _NOUNS = {"type", "race", "race_includes", "name"}

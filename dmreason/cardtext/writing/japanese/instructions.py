@@ -170,8 +170,10 @@ def _joined(
             raise NoWordsError(f"`without` of `{part.kind}`")
         if more and after is not None:
             after.append(more)
-        plain = not (lead.endswith("は") or _CLEAR.match(text))
-        if part.kind not in _STATED and _others_do(found) and plain:
+        known = _CLEAR.match(text) and "の中から" not in text
+        plain = not (lead.endswith("は") or known)
+        others = _others_do(found) or (scope.picked_by_another and not found)
+        if part.kind not in _STATED and others and plain:
             text = _YOU + text
         if isinstance(part.may, str) and f"、{player(part.may)}が" in text:
             lead = lead.removesuffix(f"{player(part.may)}は")  # it says who chooses
@@ -224,7 +226,11 @@ def _instruction(
 ) -> tuple[str, str]:
     """An instruction up to where the sentence goes on, and what follows that."""
     said = Said(part, "may", "if_", "if_you_do", "as_", part.field)
-    meant = named_by(part, scope)
+    meant, choosers = named_by(part, scope), _choosers(part)
+    may = "you" if part.may is True else part.may
+    if may and any(who != may for who in choosers):
+        # 「相手は1体選び、破壊してもよい」: who chooses is who may
+        raise NoWordsError("`may` of one player of what another one chooses")
     if part.kind == "give":
         text = _give(part.what, scope, written, way)
         more = ""
@@ -251,6 +257,21 @@ def _instruction(
         scope.name(part.as_, meant)
     scope.last = part.as_ or ""
     return text, more
+
+
+def _choosers(part: Instruction) -> list[object]:
+    """Who chooses the cards, or the value, of an instruction."""
+    what = part.what
+    if part.choose_value is not None:
+        return ["you" if isinstance(what, str) else what.by or "you"]
+    both = what if isinstance(what, tuple) else (what,)
+    described = [getattr(cards, "cards", cards) for cards in both]
+    return [
+        cards.by or ((cards.whose or "you") if part.kind == "discard" else "you")
+        for cards in (*both, *described)
+        if isinstance(cards, Selector)
+        and {"choose", "up_to", "any_number"} & set(cards.quantities)
+    ]
 
 
 _OF_A_VERB = {
@@ -383,7 +404,8 @@ def _modes(part: Instruction, scope: Scope, written: Written, lines: bool) -> st
     lead += "選んでもよい。" if part.may else "選ぶ。"
     texts = []
     for mode in modes_of(part):
-        inner = scope.within(None, from_=scope.from_)
+        another = by not in (None, "you")
+        inner = scope.within(None, from_=scope.from_, picked_by_another=another)
         texts.append(paragraph(mode, inner, written))
         scope.from_said = scope.from_said or inner.from_said
     if any("\n" in text for text in texts):

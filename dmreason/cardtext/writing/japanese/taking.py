@@ -117,6 +117,8 @@ def taken(part: Cards, scope: Scope, stay: bool = False) -> Taken:
             number, unseen = total + how_many(said("random"), kind, scope), True
         elif said("any_number"):
             number = f"{total}好きな数"
+        if total not in number:
+            raise NoWordsError("Selector: a total of cards that are not counted")
         distinct = said("distinct")
         measures = {"name": "名前", "cost": "コスト", "power": "パワー"}
         differing = f"{measures[distinct]}の異なる" if distinct else ""

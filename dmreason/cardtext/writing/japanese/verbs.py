@@ -21,7 +21,7 @@ from dmreason.cardtext.writing.japanese.words import (
     reference,
     zones,
 )
-from dmreason.cardtext.writing.said import NoWordsError, Said
+from dmreason.cardtext.writing.said import NoWordsError, Said, told_fields
 from dmreason.cardtext.writing.scope import Scope, casts_half
 from dmreason.language.abilities import Instruction
 from dmreason.language.descriptions import Cards, Quantity, Selector, Value
@@ -149,6 +149,8 @@ def act(part: Instruction, scope: Scope) -> Act:
         case "look":
             return chosen(taken(what, scope), "look", select=False)
         case "reveal" if part.until is not None:
+            if told_fields(what) - {"whose", "zone", "top"}:
+                raise NoWordsError("Instruction: `until` of such cards")
             deck = f"{owner_of(what.whose or 'you')}の山札の上から"
             shown = subject(part.until, scope, "put")
             return Act(f"{deck}、{shown}が出るまでカードを", "reveal")
@@ -311,6 +313,8 @@ def _discard(what: int | Cards, scope: Scope) -> Act:
         return Act(f"自分の手札を{what}枚", "discard")
     if not isinstance(what, Selector):
         return chosen(taken(what, scope), "discard", select=False)
+    if what.zone not in (None, ("hand",)):
+        raise NoWordsError("`discard` out of another zone")
     whole = what if what.cards else what.model_copy(update={"zone": ("hand",)})
     whose = what.whose or "you"
     picked = {"choose", "up_to", "any_number"} & set(what.quantities)
@@ -323,7 +327,8 @@ def _discard(what: int | Cards, scope: Scope) -> Act:
             text = text.replace(player("opponent"), player("any"), 1)
         return Act(text, "discard")
     done = chosen(taken(whole, scope), "discard", select=whose != "you")
-    return Act(done.before, "discard", made=whose not in ("you", "each"))
+    made = whose not in ("you", "each") and what.by != whose
+    return Act(done.before, "discard", made=made)
 
 
 def _put(part: Instruction, what: Cards | Put, scope: Scope) -> Act:
