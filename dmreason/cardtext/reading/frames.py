@@ -181,7 +181,7 @@ class Frame:
         return hand or (not every and bool(bare or among))
 
     def _matters_whose(self) -> bool:
-        """Whether it matters who does it: somebody chooses, may do it, or gains by it."""
+        """Whether it matters who does it: they choose, may do it, or gain by it."""
         chosen = [p for p in self.phrases if p.case in ("wo", "amount")]
         bare = [
             item
