@@ -17,6 +17,7 @@ from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.made import are_several
 from dmreason.cardtext.reading.naming import as_counted
 from dmreason.cardtext.reading.phrases import (
+    Item,
     Noun,
     Phrase,
     Quantity,
@@ -262,6 +263,31 @@ def every_is(segment: Segment, about: Noun, scope: Scope) -> Data:
     halves = {"type": like["type"]} if "type" in like else {}  # the cost of that half
     value = {f"{same}s_of": {**cards, **halves}}
     return {"all_of": [every, {"value": value, "at_most": 1}]}
+
+
+def said_of_all(segment: Segment) -> Segment:
+    """「すべてのAがタップしていれば」, 「Aすべてが」, as 「Aがすべて」."""
+    return replace(segment, phrases=tuple(map(_of_all, segment.phrases)))
+
+
+def _of_all(phrase: Phrase) -> Phrase:
+    if phrase.noun is None or phrase.case not in ("ga", "ha") or phrase.quantity:
+        return phrase
+    if not any(map(_says_all, phrase.noun.items)):
+        return phrase
+    item = phrase.noun.only
+    if item is None:  # 「すべてのAまたはB」
+        raise UnreadError("all of which", phrase.noun.items[0].head[0].start_pos)
+    mods = tuple(mod for mod in item.mods if mod.kind != "every")
+    bare = Noun((replace(item, mods=mods, quantity=None),))
+    return replace(phrase, noun=bare, quantity=Quantity("all"))
+
+
+def _says_all(item: Item) -> bool:
+    """「すべてのA」, and not 「すべての墓地にあるA」."""
+    kinds = [mod.kind for mod in item.mods]
+    every = "every" in kinds and "within" not in kinds[kinds.index("every") :]
+    return every or (item.quantity is not None and item.quantity.kind == "all")
 
 
 def every_in_state(

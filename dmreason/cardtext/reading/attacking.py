@@ -101,6 +101,8 @@ def attacks_untapped(frame: Frame) -> Data:
     if phrase is None or phrase.noun is None:
         raise UnreadError("attacks whom", frame.start)
     if phrase.noun.items[0].terminal == "AGAINSTPLAYER":
+        if phrase.quantity or phrase.noun.items[0].mods:
+            raise UnreadError("how often it attacks whom", frame.start)
         return {"attacks_at_once": True}
     whom = _creatures(phrase.noun, frame)
     if frame.manner("UNTAPPEDTOO"):  # 「〜を、タップされていなくても攻撃できる」

@@ -20,6 +20,7 @@ from dmreason.cardtext.reading.asking import (
     known_is_so,
     of_its_mode,
     only_this,
+    said_of_all,
 )
 from dmreason.cardtext.reading.bearing import equipped, has_equipped
 from dmreason.cardtext.reading.both import of_player
@@ -66,7 +67,7 @@ from dmreason.cardtext.reading.there import there_are
 def condition(segment: Segment, scope: Scope) -> Data:
     """What has to hold; what follows may speak of the cards that it says there are."""
     before = len(scope.named), len(scope.acts)
-    holds = _condition(segment, scope)
+    holds = _condition(said_of_all(segment), scope)
     place = segment.words[-1].start_pos if segment.words else None
     note_asked(scope, holds, place or segment.start)
     scope.there += there_are(holds, *before, known=segment.kind in _OF_KNOWN)

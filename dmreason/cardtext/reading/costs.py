@@ -93,6 +93,9 @@ def cost(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     phrase, source = _own_source(phrase)
     whose_own = "any" if actor == "each" else actor  # 「相手が自身のAを召喚するコスト」
     of = _first_ones(firsts, scope) if firsts else _executed(phrase, scope, whose_own)
+    if actor == "each" and isinstance(of, dict) and "whose" in of:
+        # 「各プレイヤーは自分の墓地から召喚するコストを」
+        raise UnreadError("whose costs", action.start)
     if (paying or firsts or named) and isinstance(of, dict):
         of = {"whose": actor, **of}
     if firsts or each_turn:
@@ -516,8 +519,8 @@ _IMPLIED = {"summon": "creature", "cast": "spell", "generate": "cross_gear"}
 
 def least(sentence: tuple[Segment, ...], found: Data) -> None:
     """「ただし、コストは0以下にならない」."""
-    if not sentence or sentence[-1].kind != "limit":
-        raise UnreadError("a limit", sentence[0].start)
+    if len(sentence) != 1 or sentence[-1].kind != "limit":
+        raise UnreadError("a limit", sentence[0].start if sentence else None)
     said = sentence[-1].words[0]
     if said.startswith("コストが"):  # 「コストが1の時は少なくならない」
         if found.get("change") != -1:

@@ -183,23 +183,25 @@ def _what_is_said(condition: Segment) -> list[tuple[str, object]]:
     return [(phrase.case, phrase.noun) for phrase in condition.phrases]
 
 
-_AT_ALL = {None, "not_even"}
+_AT_ALL = {None, ("not_even", 1)}
 """How many there are said to be: 「1体もなければ」."""
 
 
-def _what_is_there(condition: Segment) -> frozenset[tuple[str, ...]] | None:
+def _what_is_there(condition: Segment) -> frozenset[tuple[object, ...]] | None:
     """What has to be there, part by part; None if it says how many, or of several."""
-    found: set[tuple[str, ...]] = set()
+    found: set[tuple[object, ...]] = set()
     for phrase in condition.phrases:
         item = phrase.noun.only if phrase.noun else None
-        kinds = {q.kind if q else None for q in quantities(phrase)}
+        kinds = {(q.kind, q.number) if q else None for q in quantities(phrase)}
         if phrase.case == "manner" and phrase.words[0].type == "OTHERS":
             found.add(("other",))  # 「自分のAが他に」: 「自分の他のAが」
         elif kinds - _AT_ALL or (item is None and phrase.case != "amount"):
             return None
         elif item is not None and item.head[0].meaning != "battle":
             found.add((phrase.case, *_meanings(item.head)))
-            found |= {(mod.kind, *_meanings(mod.words)) for mod in item.mods}
+            found |= {
+                (mod.kind, *_meanings(mod.words), mod.counted) for mod in item.mods
+            }
     return frozenset(part[:1] if part[0] == "other" else part for part in found)
 
 
@@ -208,7 +210,7 @@ def _meanings(words: Sequence[Said]) -> Iterator[str]:
         yield from (word.type, str(word), word.meaning)
 
 
-def _by_name_alone(condition: Segment) -> frozenset[tuple[str, ...]] | None:
+def _by_name_alone(condition: Segment) -> frozenset[tuple[object, ...]] | None:
     """「《A》」, after 「自分の《A》があれば」."""
     found = _what_is_there(condition) or frozenset()
     named = {part for part in found if part[:2] == ("ga", "NAME")}

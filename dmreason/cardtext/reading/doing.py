@@ -106,7 +106,7 @@ def instructions(
             raise UnreadError("a hand is looked at for what", last.start)
         if last.form in ("may", "made_may"):
             optional = instruction
-            if found:
+            if found and not _another_chose(found, last, instruction):
                 optional = _means(found, frames, last, instruction)
                 instruction["if_you_do"] = True
             others = last.actor == "opponent" or isinstance(last.actor, dict)
@@ -386,6 +386,15 @@ def _means(
         # 「山札の上から1枚目を見て、マナゾーンに置いてもよい」: who has seen it decides
         raise UnreadError("how much of it is optional", last.start)
     return found[0]
+
+
+def _another_chose(found: list[Data], last: Frame, instruction: Data) -> bool:
+    """「相手は1体選び、自分はそれを破壊してもよい」: who has seen that one decides."""
+    cards = found[0].get("choose")
+    if len(found) != 1 or not isinstance(cards, dict):
+        return False
+    of_it = found[0].get("as") in {*_texts(instruction)}
+    return of_it and bool(cards.get("by", "you") != last.actor)
 
 
 def _texts(part: object) -> Iterator[str]:

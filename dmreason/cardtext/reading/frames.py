@@ -171,8 +171,9 @@ class Frame:
         items = [item for p in chosen if p.noun for item in p.noun.items]
         if self.verb in _EXECUTES:  # 「相手は…。それが呪文なら、唱える」
             return not any(item.terminal == "THIS" for item in items)
-        if self.form == "may" and any(item.terminal == "THAT" for item in items):
-            return True  # 「相手は…1枚を見る。それを墓地に置いてもよい」
+        known = not chosen or any(item.terminal == "THAT" for item in items)
+        if self.form == "may" and known:
+            return True  # 「相手は…1枚を見る。(それを)墓地に置いてもよい」
         among = any(p.words and p.words[0].type == "AMONG" for p in self.phrases)
         bare = [item for p in chosen if p.noun for item in p.noun.items]
         bare = [item for item in bare if item.terminal not in _NAMED]

@@ -304,6 +304,9 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         raise UnreadError(f"{verb}: whom", frame.start)
     if kind == "attacks" and (at := frame.take("wo")):
         qualifiers["at"] = attacked(at, frame)
+    items = phrase.noun.items
+    if tense == "same" and any(item.mod("every") or item.quantity for item in items):
+        raise UnreadError("each of them, or the last one of all", frame.start)
     noun = phrase.noun if kind != "broken" else broken(phrase.noun, frame)
     if kind == "discarded":
         if subject is None and is_some_hand(noun):

@@ -171,7 +171,7 @@ def _joined(
         if more and after is not None:
             after.append(more)
         known = _CLEAR.match(text) and "の中から" not in text
-        plain = not (lead.endswith("は") or known)
+        plain = not (lead.endswith("は") or (known and not part.may))
         others = _others_do(found) or (scope.picked_by_another and not found)
         if part.kind not in _STATED and others and plain:
             text = _YOU + text
