@@ -205,7 +205,8 @@ def _spelt(text: Text) -> Text:
     named = _named(text.letters)
     for match in pattern.finditer(text.letters):
         start, stop = match.span()
-        if start in named and stop - 1 in named:
+        lasts = match.group() == "ている間" and _EFFECT.search(text.letters, 0, start)
+        if lasts or (start in named and stop - 1 in named):
             continue
         word = today[match.group()]
         letters += [text.letters[last:start], word]
@@ -220,6 +221,8 @@ def _spelt(text: Text) -> Text:
     return found
 
 
+_EFFECT = re.compile("時、|選[びぶん]")
+"""Behind which 「〜している間」 is no condition: it says how long something lasts."""
 _CIVILIZATIONS = re.compile(
     "(?:(?:光|水|闇|火|自然)文明と)+(?:光|水|闇|火|自然)文明(?P<case>の|が(?=[あな]))"
 )

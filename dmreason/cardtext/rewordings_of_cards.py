@@ -163,8 +163,29 @@ _BY_SHIELD_TRIGGER = re.compile(
 """「「S・トリガー」を使って呪文を唱えた時」, as 「…によって」."""
 
 
+_THEIR_DECK = re.compile("相手は、?その(?=山札(?:を|の上から))")
+"""「相手の山札を見る。…。その後、相手はその山札をシャッフルする」: of that player."""
+_THAT_DECK = re.compile("その後、その(?=山札をシャッフル)")
+"""「相手の山札を見る。…。その後、その山札をシャッフルする」."""
+_DECK = re.compile("(?P<whose>相手の|自身の|持ち主の)?山札")
+
+
+def _their_deck(match: re.Match[str]) -> str:
+    """Unless another deck is meant: 「自分の山札を見る。…。相手はその山札を…」."""
+    decks = [*_DECK.finditer(match.string, 0, match.start())]
+    theirs = decks and all(deck["whose"] for deck in decks)
+    return "相手は" if theirs else match.group()
+
+
+def _that_deck(match: re.Match[str]) -> str:
+    before = match.string[: match.start()]
+    return "その後、" if "山札" in before else match.group()
+
+
 OF_CARDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (_NEXT_TURN, lambda _: "次の"),
+    (_THEIR_DECK, _their_deck),
+    (_THAT_DECK, _that_deck),
     (_BY_SHIELD_TRIGGER, lambda _: "「S・トリガー」によって"),
     (_OF_ITS_CARDS, lambda _: "に含まれるカード"),
     (_TRIGGER_ON_ENTRY, lambda m: f"{m['what']}が出た時にトリガーする能力は"),

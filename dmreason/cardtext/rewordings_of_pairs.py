@@ -25,9 +25,10 @@ _ELSE_ALIKE = re.compile(
 )
 """「それと同じコストを持つ自分のクリーチャーが他になければ」: no other one."""
 _IF_THEY_ARE_CHOSEN = re.compile(
-    "(?:(?<=1体ずつ選んでもよい。)|(?<=1体を選んでもよい。))そうしたら、(?=その2体をバトルさせ)"
+    "(?:(?<=1体ずつ選んでもよい。)|(?<=1体を選んでもよい。))そうしたら、"
+    "(?=その2体をバトルさせる。?$)"
 )
-"""Where none is chosen, none battles."""
+"""Where none is chosen, none battles; what is done besides would be done anyway."""
 _EXACTLY = re.compile(r"ちょうど(?!\d+[回度])")
 """「ちょうど1枚なら」; 「2度攻撃していれば」 is not read as so often and no more."""
 _AT_LEAST = re.compile(r"が少なくとも(?P<many>\d+[体枚つ])(?P<each>ずつ)?")

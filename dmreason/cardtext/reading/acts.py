@@ -59,9 +59,18 @@ def _simple(field: str) -> Verb:
     """A verb that is said of cards in the battle zone, or of mana cards."""
 
     def read(frame: Frame) -> Data:
-        return {field: object_of(frame)}
+        cards = object_of(frame)
+        _check_no_shield(cards, frame)
+        return {field: cards}
 
     return read
+
+
+def _check_no_shield(cards: str | Data, frame: Frame) -> None:
+    """Raise if it is said of a shield: 「ブレイクされた時、それを破壊する」."""
+    of_event = cards == frame.scope.subject and isinstance(cards, str)
+    if of_event and frame.scope.subject_types == {"shield"}:
+        raise UnreadError("it is done to a shield", frame.start)
 
 
 def _destroy(frame: Frame) -> Data:
@@ -70,6 +79,7 @@ def _destroy(frame: Frame) -> Data:
     cards = object_of(frame)
     if isinstance(cards, dict) and "zone" in cards:
         raise UnreadError("something else is destroyed", frame.start)
+    _check_no_shield(cards, frame)
     return {"destroy": cards}
 
 

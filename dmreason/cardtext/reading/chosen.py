@@ -9,6 +9,7 @@ from dmreason.cardtext.reading.among import but_for_picked, check_rest, some_of
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.reaching import records_in
 from dmreason.cardtext.reading.scoping import SPLIT, Scope
 
 _SHOWN = "shown"
@@ -89,6 +90,8 @@ def left_over(seen: Data, frame: Frame) -> Data:
     if isinstance(given, dict) and seen.items() <= given.items():
         raise UnreadError("which are the rest", frame.start)
     check_rest(frame.scope, frame.start)
+    if not _some_were_taken(seen, frame.scope):
+        raise UnreadError("of which some were taken", frame.start)
     if "zone" not in seen and isinstance(seen.get("cards"), str):
         return but_for_picked(seen, frame.scope, "", frame.start)
     picked = [act for _, act in frame.scope.acts if _stays(act, seen, frame.scope)]
@@ -102,6 +105,18 @@ def left_over(seen: Data, frame: Frame) -> Data:
     if name is None:
         name = last[SPLIT] = frame.scope.new_name("chosen")
     return {**seen, "excluding": {"cards": name}}
+
+
+def _some_were_taken(seen: Data, scope: Scope) -> bool:
+    """Whether an act takes some of cards that a condition counts, or an act has put.
+
+    Of cards that were looked at, what an act does not name may be put back as well.
+    """
+    source = scope.source(str(seen.get("cards")))
+    if "cards" in seen and (source is None or not {"mill", "move"} & source.keys()):
+        return True
+    done = [{k: v for k, v in act.items() if k != "if"} for _, act in scope.acts]
+    return any(seen.items() <= part.items() for part in records_in(done))
 
 
 def among_those(seen: Data, frame: Frame, said: Data) -> Data:

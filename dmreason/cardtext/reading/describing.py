@@ -263,7 +263,7 @@ def one(
         raise UnreadError("whose others", head.start_pos)
     if head.meaning == "shuffled":  # 「その上から」
         last = scope.acts[-1][1] if scope.acts else {}
-        if last != {"shuffle": "you"}:
+        if last != {"shuffle": "you"} or actor != "you":
             raise UnreadError("the top of what", head.start_pos)
     name_kind(item, data, quantity)
     if head.type in ("DECKTOP", "TOPCARD") and "whose" not in data:

@@ -25,7 +25,12 @@ from dmreason.cardtext.reading.looking import (
     reordered,
 )
 from dmreason.cardtext.reading.objects import per_each, remember
-from dmreason.cardtext.reading.phrases import Phrase, Segment, UnreadError
+from dmreason.cardtext.reading.phrases import (
+    Phrase,
+    Segment,
+    UnreadError,
+    quantities,
+)
 from dmreason.cardtext.reading.placing import FIRST
 from dmreason.cardtext.reading.qualities import FROM_DECK, Data
 from dmreason.cardtext.reading.repeating import (
@@ -214,7 +219,8 @@ def _one_of(
     found = []
     acts, known = list(scope.acts), list(scope.named)
     for number, option in enumerate(_as_long(_of_the_same(options))):
-        steps = instructions(option, scope, granting)
+        if not (steps := instructions(option, scope, granting)):
+            raise UnreadError("one of what", option[0].start)
         scope.acts, scope.named = acts.copy(), [*known, *scope.nameless(known)]
         last = number == len(options) - 1
         one = (len(steps) == 1 and "as" not in steps[0]) or _onto_shield(steps)
@@ -554,9 +560,11 @@ def _of_a_hand(before: Frame, frame: Frame) -> bool:
     among = any(p.words[:1] and p.words[0].type == "AMONG" for p in frame.phrases)
     if frame.verb not in ("choose", "discard") and not among:
         return False
-    noun = next((p.noun for p in before.phrases if p.case == "wo"), None)
-    item = noun.only if noun else None
+    hand = next((p for p in before.phrases if p.case == "wo"), None)
+    item = hand.noun.only if hand and hand.noun else None
     whose = item.mod("whose") if item else None
+    if hand and any(many and many.kind != "all" for many in quantities(hand)):
+        return False  # 「手札を2枚見て、1枚選び」: among two
     return (
         item is not None
         and item.terminal == "ZONE"

@@ -55,6 +55,8 @@ class Frame:
     taken: list[Phrase] = field(default_factory=list)
     anywhere: bool = False
     """「どこからでも」."""
+    while_there: bool = False
+    """「このクリーチャーがバトルゾーンにある間」, which of an ability always is so."""
     done_to: tuple[str, str] = ("", "")
     """What is done, if it depends on the zone, and the one that 「から」 names."""
     among: str = ""
@@ -68,6 +70,7 @@ class Frame:
             thing, form = word.type.lower(), word.meaning
         end = (word.start_pos or 0) + len(word)
         phrases = [phrase for phrase in segment.phrases if not _is_idle(phrase, thing)]
+        idle = [phrase for phrase in segment.phrases if phrase not in phrases]
         for phrase in phrases:
             _check_numbers(phrase)
         anywhere = any(map(_is_anywhere, segment.phrases))
@@ -75,6 +78,7 @@ class Frame:
             *(thing, form, segment.start, end, phrases, scope),
             word=str(word),
             anywhere=anywhere,
+            while_there=any(phrase.words[0].endswith("間") for phrase in idle),
             done_to=_done_to(thing, phrases),
         )
 
@@ -111,7 +115,7 @@ class Frame:
         if self.form in ("made", "made_mid"):
             cases.append("ni")  # 「相手に…捨てさせる」
         if self.take("each_player"):
-            self.actor = "each"
+            self.actor, cases = "each", []
             self.phrases = _of_each_player(self.phrases)
         for phrase in self.phrases:
             if phrase.case in cases and (whose := _one_player(phrase.noun)):

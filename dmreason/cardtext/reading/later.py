@@ -360,7 +360,11 @@ def cheaper(frame: Frame) -> Data:
 
 def what_is_given(frames: list[Frame], quoted: Quoted) -> Data:
     """What actions give, to cards that are there or to the next one."""
-    return _given_to_next(frames, quoted) or give(frames, frames[0].scope, quoted)
+    found = _given_to_next(frames, quoted) or give(frames, frames[0].scope, quoted)
+    to_another = found.get("give", {}).get("to") != "this"
+    if to_another and any(frame.while_there for frame in frames):
+        raise UnreadError("for how long", frames[0].start)
+    return found
 
 
 def _given_to_next(frames: Sequence[Frame], quoted: Quoted) -> Data | None:

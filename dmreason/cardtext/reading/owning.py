@@ -110,6 +110,9 @@ def deck_meant(scope: Scope, start: int | None) -> Any:
     owners = [owner for _, act in scope.acts for owner in _decks_of(act, scope)]
     if owners and _searches(scope.acts[-1][1]):
         return owners[-1]
+    of_event = any("deck" in (e.get("from"), e.get("to")) for e in scope.watched)
+    if of_event and "you" not in owners:
+        raise UnreadError("whose deck", start)  # or that of the event
     if not all(owner == owners[0] for owner in owners) or owners[:1] == [None]:
         raise UnreadError("whose deck", start)
     return owners[0] if owners else "you"

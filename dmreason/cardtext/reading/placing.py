@@ -46,6 +46,8 @@ def put(frame: Frame) -> Data:
     if onto is not None:
         return {"put": put_onto(cards, onto, frame)}
     if can_be_weapons(cards):
+        if frame.tapped:
+            raise UnreadError("a weapon that is put tapped", frame.start)
         return {"put": cards, BEARER: None}
     if is_known_weapon(cards, frame.scope):
         # alone it leaves at once (117.2), and an ability that puts it triggers again

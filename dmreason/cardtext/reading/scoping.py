@@ -199,6 +199,8 @@ class Scope:
     """Its only event, if a creature blocks or is blocked."""
     fights: bool = False
     """Whether that is about another creature than its card, and about its opponent."""
+    besides: bool = False
+    """Whether its event names another card besides that one: 「それ」 may be either."""
     untapping: str | None = None
     """Whose turn starts at the moment of which it says just now what untaps."""
     after_block: bool = False
@@ -333,7 +335,7 @@ class Scope:
             if found[0] == self.barred:
                 raise UnreadError(f"{word} is that very card", word.start_pos)
             if found[0] == self.subject:
-                if self.fights:
+                if self.fights or (self.besides and not word.meaning):
                     raise UnreadError(f"{word} has two meanings", word.start_pos)
                 self.fought = None  # 「そのクリーチャー」 is that of the event as it is
             return found[0]

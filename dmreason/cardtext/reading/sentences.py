@@ -488,7 +488,7 @@ class Sentences(ABC):
         if sought:
             seek(scope)
         holds = holds_for(steps, holds)
-        check_unchanged(steps, holds, [*said, *options], sentence[0].start)
+        check_unchanged(steps, holds, [*said, *options], sentence)
         for step in steps if holds else ():
             step["if"] = all_of(holds)
         tie(steps, done, scope, link, sentence[0].start)

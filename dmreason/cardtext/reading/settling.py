@@ -47,7 +47,7 @@ def check_unchanged(
     steps: list[Data],
     holds: Sequence[Data],
     before: Sequence[tuple[str, Data]],
-    start: int,
+    sentence: Sequence[Segment],
 ) -> None:
     """「それがAなら手札に加える。それがBなら、C」: whether it is still asked.
 
@@ -55,8 +55,13 @@ def check_unchanged(
     What is done to a card of the battle zone that was put there means it as it is.
 
     Raises:
-        UnreadError: what became of the card in between would decide.
+        UnreadError: what became of the card in between would decide, or something is
+            given for as long as the condition holds.
     """
+    start = sentence[0].start
+    asks = [w for p in sentence if p.kind.startswith("if_") for w in p.words]
+    if any(w.endswith("間") for w in asks) and {"give", "effect"} & _verbs(steps):
+        raise UnreadError("for how long", start)
     asked = {name: hold for hold in holds for name in cards_asked(hold)}
     for name, hold in asked.items():
         for _, act in before:

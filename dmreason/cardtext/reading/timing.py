@@ -19,6 +19,7 @@ from dmreason.cardtext.reading.phrases import (
     Phrase,
     Segment,
     UnreadError,
+    quantities,
 )
 from dmreason.cardtext.reading.qualities import Data, races_of
 from dmreason.cardtext.reading.reaching import is_of_seen, is_tied
@@ -516,13 +517,15 @@ def searches(actions: Sequence[Segment], whose: str = "you") -> bool:
     """「自分の山札を見る。その中から…」: the deck of a player is searched."""
     if len(actions) != 1 or not actions[0].words[-1].meaning.startswith("look "):
         return False
-    nouns = [phrase.noun for phrase in actions[0].phrases if phrase.case == "wo"]
-    item = nouns[0].only if len(nouns) == 1 and nouns[0] else None
+    decks = [phrase for phrase in actions[0].phrases if phrase.case == "wo"]
+    item = decks[0].noun.only if len(decks) == 1 and decks[0].noun else None
     if item is None or item.terminal != "ZONE" or item.head[0].meaning != "deck":
         return False
+    if any(many and many.kind != "all" for many in quantities(decks[0])):
+        return False  # 「山札を3枚見る」
     owners = [mod.words[0].meaning for mod in item.mods]
     theirs = is_yours(item) if whose == "you" else owners == [whose]
-    found = len(actions[0].phrases) == 1 and not item.quantity and theirs
+    found = len(actions[0].phrases) == 1 and theirs
     if found and actions[0].words[-1].meaning == "look may":
         # 「見てもよい。その中から1枚選び、…。シャッフルする」
         raise UnreadError("how much of it is optional", actions[0].start)

@@ -290,6 +290,7 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         phrase = each_one(phrase, frame)
     if kind == "broken" and (cause := frame.take("by")):
         qualifiers["breaker"] = _breaker(cause, frame)
+        frame.scope.besides = tense == "same"
     phrase, together = at_least_one(phrase)
     phrase, which = nth(phrase)
     if which is not None:
@@ -441,6 +442,7 @@ def _onto_a_creature(frame: Frame) -> None:
     own = {"whose": "you", "type": "creature"} if frame.verb == "cross" else None
     if known is None or known not in ({"type": "creature"}, own):
         raise UnreadError("put on what", frame.start)
+    frame.scope.besides = True
 
 
 def _entered(cards: str | Data, frame: Frame) -> Data:
@@ -571,6 +573,8 @@ def _breaking(frame: Frame, qualifiers: Data) -> Data:
     whose.pop("as_cards", None)
     frame.scope.subject = "that"
     frame.scope.subject_types |= {"shield"}
+    # 「ブレイクする時、それを手札に加えるかわりに」 can only be the shield
+    frame.scope.besides = frame.form == "past"
     return {"broken": whose, "breaker": breaker, **qualifiers}
 
 
