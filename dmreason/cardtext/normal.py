@@ -205,7 +205,7 @@ def _spelt(text: Text) -> Text:
     named = _named(text.letters)
     for match in pattern.finditer(text.letters):
         start, stop = match.span()
-        lasts = match.group() == "ている間" and _EFFECT.search(text.letters, 0, start)
+        lasts = _EFFECT.search(text.letters, 0, stop)
         if lasts or (start in named and stop - 1 in named):
             continue
         word = today[match.group()]
@@ -221,8 +221,8 @@ def _spelt(text: Text) -> Text:
     return found
 
 
-_EFFECT = re.compile("時、|選[びぶん]")
-"""Behind which 「〜している間」 is no condition: it says how long something lasts."""
+_EFFECT = re.compile("(?:時、|選[びぶん]).*い(?:る|ない)間$")
+"""Behind an event or choice 「〜している間」 says how long something lasts."""
 _CIVILIZATIONS = re.compile(
     "(?:(?:光|水|闇|火|自然)文明と)+(?:光|水|闇|火|自然)文明(?P<case>の|が(?=[あな]))"
 )
