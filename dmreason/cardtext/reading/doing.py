@@ -25,12 +25,7 @@ from dmreason.cardtext.reading.looking import (
     reordered,
 )
 from dmreason.cardtext.reading.objects import per_each, remember
-from dmreason.cardtext.reading.phrases import (
-    Phrase,
-    Segment,
-    UnreadError,
-    quantities,
-)
+from dmreason.cardtext.reading.phrases import Phrase, Segment, UnreadError, quantities
 from dmreason.cardtext.reading.placing import FIRST
 from dmreason.cardtext.reading.qualities import FROM_DECK, Data
 from dmreason.cardtext.reading.repeating import (
@@ -399,7 +394,7 @@ def _another_chose(found: list[Data], last: Frame, instruction: Data) -> bool:
     cards = found[0].get("choose")
     if len(found) != 1 or not isinstance(cards, dict):
         return False
-    of_it = found[0].get("as") in {*_texts(instruction)}
+    of_it = found[0].get("as") in _texts(instruction)
     return of_it and bool(cards.get("by", "you") != last.actor)
 
 
