@@ -394,7 +394,7 @@ def _another_chose(found: list[Data], last: Frame, instruction: Data) -> bool:
     cards = found[0].get("choose")
     if len(found) != 1 or not isinstance(cards, dict):
         return False
-    of_it = found[0].get("as") in _texts(instruction)
+    of_it = found[0].get("as") in {*_texts(instruction)}
     return of_it and bool(cards.get("by", "you") != last.actor)
 
 

@@ -412,8 +412,7 @@ class Sentences(ABC):
     def _modes(self, segment: Segment, scope: Scope) -> Data:
         """「次のうちいずれか1つを選ぶ」, with the items that stand below it."""
         found, items = chosen_of(segment, scope, bool(self.listed and self.listed.same))
-        if self.listed is not None:
-            items += self._items(self.listed.items, scope)
+        items += self._items(self.listed.items if self.listed else (), scope)
         with_both(found, segment)
         return found
 
