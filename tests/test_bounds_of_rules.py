@@ -2005,6 +2005,45 @@ def test_whether_what_is_swapped_for_an_attacker_has_attacked(forced: bool) -> N
     assert "r was swapped for an attacking creature" in reason
 
 
+def priced(**to: object) -> Data:
+    """An ability by which creatures attack only if something is destroyed."""
+    other = {"whose": "you", "type": "creature", "other": True, "choose": 1}
+    return static(**to, attack_price={"destroy": other})
+
+
+def test_what_is_not_known_of_what_is_done_to_attack() -> None:
+    """Before it is designated (506.1), says the one text that tells of it."""
+    me: Zones = {"battle": {"a": "例の暴君", "b": "例の獣"}, "deck": 9}
+    theirs: Zones = {"battle": {"x": "例の獣"}, "shields": 1, "deck": 9}
+
+    def said(
+        *texts: Data, happens: Data | None = None, beast: Data = BEAST
+    ) -> tuple[str, ...]:
+        attack: Data = {"attack": {"with": "a", "at": "opponent"}}
+        tyrant = creature("例の暴君", *texts, power=5000)
+        return found(me, happens or attack, cards=[tyrant, beast], theirs=theirs)
+
+    price = priced()
+    stays = {"replacement": {"when": {"leaves": "this"}, "instead": {"stay": "that"}}}
+    taps = {"activated": {"instead_of": "attack", "do": {"draw": 1}}}
+    at_x: Data = {"attack": {"with": "a", "at": "x"}}
+    within: Data = {"attack": {"with": "a", "at": "opponent"}}
+    assert said(price) == ()
+    (reason,) = said(price, happens=at_x)
+    assert "nothing yet that it could attack" in reason
+    (reason,) = said(price, price)
+    assert "in which order" in reason
+    (reason,) = said(price, beast=creature("例の獣", stays))
+    assert "is replaced" in reason
+    (reason,) = said(static(attacks_if_able=True), price, happens=END)
+    assert "made to attack" in reason
+    (reason,) = said(taps, price, happens={"activate": {"card": "a"}})
+    assert "uses an ability instead" in reason
+    again: Data = {"by": "me", "repeat": {"times": 1, "do": [within, {"draw": 1}]}}
+    (reason,) = said(price, happens=again)
+    assert "more comes before that attack" in reason
+
+
 END: Data = {"end_turn": True}
 DRAWS: Data = {"step": "draw"}
 

@@ -79,6 +79,7 @@ from dmreason.language.working import (
     Fighting,
     Lasting,
     Link,
+    ManaMade,
     OfEffects,
     OneExecution,
     Price,
@@ -361,7 +362,7 @@ class Replacement(Working, _Watching):
         return self
 
 
-class Static(Grant, Aiming, Choosing, OneExecution, Crossing, Shown):
+class Static(Grant, Aiming, Choosing, OneExecution, Crossing, ManaMade, Shown):
     """A static ability that changes characteristics or forbids (604, 608.3)."""
 
     if_: Condition | None = Field(None, alias="if")
@@ -378,10 +379,8 @@ class Static(Grant, Aiming, Choosing, OneExecution, Crossing, Shown):
     """Those that begin 「このクリーチャーが出た時」 do not trigger."""
     must: Many[Pattern] = ()
     """`chosen`: whoever chooses among cards chooses these before any others."""
-    mana: Annotated[Positive, Field(ge=2)] | None = None
-    """Each of the cards may be tapped for that much mana."""
-    mana_for_this: Annotated[Positive, Field(ge=2)] | None = None
-    """Each of them makes that much mana, no less, as its own card is paid for."""
+    attack_price: Sentences = ()
+    """What must be done for the cards to attack, before they do."""
     zone: Some[Zone | Literal["anywhere"]] | None = None
     """Default: battle; what gives its own card a shield trigger works in the shield
     zone as well (110.4c). `anywhere`: it defines its characteristics (110.4a)."""
@@ -398,6 +397,7 @@ class Static(Grant, Aiming, Choosing, OneExecution, Crossing, Shown):
         self.check_limit(self.playable)
         check_untriggered(self.untriggered)
         check_attackers(self.to, self)
+        check_demands(self.attack_price)
         return self
 
 

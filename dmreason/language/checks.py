@@ -153,7 +153,7 @@ def check_going_on(patterns: tuple[Pattern, ...]) -> None:
 
 _SETTLED = (
     *("untapped_targets", "aims_if_able", "must_attack", "attacks_untapped"),
-    *("attacks_at_once", "attacks_if_able"),
+    *("attacks_at_once", "attacks_if_able", "attack_price"),
 )
 """What decides whether and whom a creature attacks, before it is designated."""
 

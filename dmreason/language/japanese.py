@@ -366,6 +366,7 @@ FIELDS: dict[str, str] = {
     "untapped_targets": "アンタップの攻撃先",
     "aims_if_able": "可能なら狙う",
     "must_attack": "攻撃しなければならない",
+    "attack_price": "攻撃の代償",
     "breaks": "ブレイク数",
     "is_not": "ではない",
     "ignored_spells": "無視される呪文",

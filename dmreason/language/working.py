@@ -1,6 +1,6 @@
 """Abilities without instructions: where they work, and what they let players do."""
 
-from typing import Literal, Self
+from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
@@ -82,6 +82,15 @@ class OneExecution(Model):
             raise ValueError(say("once_each_playable"))
         if self.unpaid is not None and self.once_each is None:
             raise ValueError(say("unpaid_once"))
+
+
+class ManaMade(Model):
+    """How much mana a static ability has its cards make."""
+
+    mana: Annotated[Positive, Field(ge=2)] | None = None
+    """Each of the cards may be tapped for that much mana."""
+    mana_for_this: Annotated[Positive, Field(ge=2)] | None = None
+    """Each of them makes that much mana, no less, as its own card is paid for."""
 
 
 class CrossingCost(Model):

@@ -251,6 +251,7 @@ def _changes(scope: Scope, static: Static) -> None:
         if aim is not None:
             such = isinstance(aim, str)
             add(field, a, aim if such else call("cards", cards_in_event(scope, aim)))
+    _add_body(scope, static.attack_price, "attack_price")
     if static.mana is not None:
         add("grants_mana", a, str(static.mana))
     if static.mana_for_this is not None:
@@ -320,9 +321,7 @@ def _activated(scope: Scope, activated: Activated) -> None:
     a, add = scope.ability, scope.facts.add
     _frame(scope, "activated", activated.zone)
     add("activation", a, activated.instead_of or "main")
-    act = add_sentences(scope, activated.by)
-    if act is not None:
-        add("act", a, act)
+    _add_body(scope, activated.by, "act")
     _add_body(scope, activated.do)
 
 
@@ -343,9 +342,7 @@ def _term(scope: Scope, kind: str, part: CostChange | Alternative) -> None:
     for zone in _origins(part) or ():
         add("origin_zone", a, zone)
     _add_body(scope, part.do)
-    first = add_sentences(scope, part.then)
-    if first is not None:
-        add("afterwards", a, first)
+    _add_body(scope, part.then, "afterwards")
     if part.at_least is not None:
         add("stops_at", a, str(part.at_least))
     if part.once_each is not None:
@@ -430,11 +427,11 @@ def _grants(scope: Scope, giver: str, grant: Grant) -> None:
 # -- instructions ------------------------------------------------------------------
 
 
-def _add_body(scope: Scope, sentences: Sentences) -> None:
+def _add_body(scope: Scope, sentences: Sentences, name: str = "body") -> None:
     """What the ability around it does, or demands."""
     first = add_sentences(scope, sentences)
     if first is not None:
-        scope.facts.add("body", scope.ability, first)
+        scope.facts.add(name, scope.ability, first)
 
 
 def add_sentences(

@@ -114,6 +114,35 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} を能力のためにタップすることが置換されます。その能力を使ったことに"
         "なるかを決めるルールがありません",
     ),
+    "bound_price_without_target": (
+        "something has to be done for {about[0]} to attack, and there is nothing yet "
+        "that it could attack so; whether that can be done even so no rule says",
+        "{about[0]} の攻撃には代償が要り、攻撃できる相手がまだありません。それでも"
+        "代償を払えるか、ルールは述べていません",
+    ),
+    "bound_several_prices": (
+        "several texts say what has to be done for {about[0]} to attack; in which "
+        "order, and whether all of it, no rule says",
+        "{about[0]} の攻撃の代償を、いくつものテキストが求めます。すべて払うのか、"
+        "どの順で払うのか、ルールは述べていません",
+    ),
+    "bound_price_replaced": (
+        "what has to be done for {about[0]} to attack is replaced; whether it attacks "
+        "then no rule says",
+        "{about[0]} の攻撃の代償が置き換えられます。攻撃できるか、ルールは"
+        "述べていません",
+    ),
+    "bound_price_not_asked": (
+        "something has to be done for {about[0]} to attack, and it is made to attack, "
+        "or uses an ability instead; whether that has to be done no rule says",
+        "攻撃に代償が要る {about[0]} が、攻撃を強制されるか、攻撃するかわりの能力を"
+        "使います。代償を払うことになるか、ルールは述べていません",
+    ),
+    "bound_price_within": (
+        "something was done for {about[0]} to attack, and more comes before that "
+        "attack than is followed up",
+        "{about[0]} の攻撃の代償を払いましたが、攻撃までに起こることを追いきれません",
+    ),
     "bound_thrown": (
         "{about[0]} is discarded for S-Back as it is broken, and a text asks for "
         "broken shields; whether it has been broken no rule says",

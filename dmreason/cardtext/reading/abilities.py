@@ -8,6 +8,7 @@ from typing import Any
 
 from dmreason.cardtext.normal import Text, normal
 from dmreason.cardtext.reading.activating import tap_ability_quoted
+from dmreason.cardtext.reading.attack_prices import attack_price
 from dmreason.cardtext.reading.brackets import check_brackets
 from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.costs import (
@@ -210,7 +211,7 @@ class Reader(Sentences):
             return {"icon": {"name": of_icon[0], "do": self.done([of_icon[1]])}}
         if (crossed := crossed_unpaid(text, self)) is not None:
             return crossed
-        return god_link(text) or base_of_any(text)
+        return attack_price(text, self) or god_link(text) or base_of_any(text)
 
     def _limited(self, sentences: list[tuple[Segment, ...]]) -> Data:
         """The sentences of a line as an ability, with how often it works in a turn."""

@@ -60,7 +60,7 @@ def tap_ability(start: Text, following: Text, reader: Reads) -> Data:
         raise UnreadError("who uses it")
     if to.get("whose") != "you" and to != {"equipped_with": "this"}:
         raise UnreadError("in whose eyes")
-    if _speaks_of_its_card(ability["do"]):
+    if speaks_of_its_card(ability["do"]):
         raise UnreadError("of which card it is said")
     return {"static": {"to": to, "abilities": [{"activated": ability}]}}
 
@@ -74,10 +74,10 @@ def tap_ability_quoted(text: Text, reader: Reads) -> Data | None:
     return tap_ability(text[:start], text[start:], reader)
 
 
-def _speaks_of_its_card(done: Any) -> bool:
+def speaks_of_its_card(done: Any) -> bool:
     """Whether the text's own card is meant, which is not the one that acts."""
     if done == "this":
         return True
     if isinstance(done, dict):
-        return "other" in done or any(map(_speaks_of_its_card, done.values()))
-    return isinstance(done, list) and any(map(_speaks_of_its_card, done))
+        return "other" in done or any(map(speaks_of_its_card, done.values()))
+    return isinstance(done, list) and any(map(speaks_of_its_card, done))

@@ -232,6 +232,9 @@ def _static(part: Static, scope: Scope) -> str:
             start += {"turn": "各ターンに一度、", "game": "ゲーム中に一度、"}[each_]
             return start + _one_executed(said, to, scope)
         acts = grants(said, to, scope, written) + of_static(said, to, scope)
+        if price := said("attack_price"):
+            unless = in_one(price, scope, written, "not_if")
+            acts.append(Act(f"{unless}、{cards(to, scope)}は攻撃できない"))
     if not acts:
         raise NoWordsError("Static")
     return start + _in_one(acts)

@@ -27,7 +27,7 @@ from dmreason.language.abilities import Instruction
 from dmreason.language.descriptions import Cards, Quantity, Selector, Value
 from dmreason.language.verbs import ChooseValue, Draw, Move, Put, Seal
 
-Way = Literal["end", "mid", "te", "may", "may_mid", "past", "if"]
+Way = Literal["end", "mid", "te", "may", "may_mid", "past", "if", "not_if"]
 """How a sentence goes on after a verb: する, し, して, してもよい, してもよく, …"""
 
 
@@ -51,6 +51,7 @@ class Act:
             made = verb(self.verb, "made_mid")
             ends = {"end": "る", "mid": "", "te": "て", "may": "てもよい"}
             ends |= {"may_mid": "てもよく", "past": "た", "if": "れば"}
+            ends["not_if"] = "なければ"
             return self.before + made + ends[way]
         if way == "may_mid":
             return f"{self.before}{verb(self.verb, 'may').removesuffix('い')}く"
