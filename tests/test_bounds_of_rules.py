@@ -2005,29 +2005,23 @@ def test_whether_what_is_swapped_for_an_attacker_has_attacked(forced: bool) -> N
     assert "r was swapped for an attacking creature" in reason
 
 
-def priced(**to: object) -> Data:
-    """An ability by which creatures attack only if something is destroyed."""
-    other = {"whose": "you", "type": "creature", "other": True, "choose": 1}
-    return static(**to, attack_price={"destroy": other})
-
-
 def test_what_is_not_known_of_what_is_done_to_attack() -> None:
     """Before it is designated (506.1), says the one text that tells of it."""
     me: Zones = {"battle": {"a": "例の暴君", "b": "例の獣"}, "deck": 9}
     theirs: Zones = {"battle": {"x": "例の獣"}, "shields": 1, "deck": 9}
+    attack: Data = {"attack": {"with": "a", "at": "opponent"}}
 
     def said(
-        *texts: Data, happens: Data | None = None, beast: Data = BEAST
+        *texts: Data, happens: Data = attack, beast: Data = BEAST
     ) -> tuple[str, ...]:
-        attack: Data = {"attack": {"with": "a", "at": "opponent"}}
         tyrant = creature("例の暴君", *texts, power=5000)
-        return found(me, happens or attack, cards=[tyrant, beast], theirs=theirs)
+        return found(me, happens, cards=[tyrant, beast], theirs=theirs)
 
-    price = priced()
+    other = {"whose": "you", "type": "creature", "other": True, "choose": 1}
+    price = static(attack_price={"destroy": other})
     stays = {"replacement": {"when": {"leaves": "this"}, "instead": {"stay": "that"}}}
     taps = {"activated": {"instead_of": "attack", "do": {"draw": 1}}}
     at_x: Data = {"attack": {"with": "a", "at": "x"}}
-    within: Data = {"attack": {"with": "a", "at": "opponent"}}
     assert said(price) == ()
     (reason,) = said(price, happens=at_x)
     assert "nothing yet that it could attack" in reason
@@ -2035,11 +2029,13 @@ def test_what_is_not_known_of_what_is_done_to_attack() -> None:
     assert "in which order" in reason
     (reason,) = said(price, beast=creature("例の獣", stays))
     assert "is replaced" in reason
+    (reason,) = said(static(ignored_bans={"attacks": "this"}), price)
+    assert "ignores what keeps from attacking" in reason
     (reason,) = said(static(attacks_if_able=True), price, happens=END)
     assert "made to attack" in reason
     (reason,) = said(taps, price, happens={"activate": {"card": "a"}})
     assert "uses an ability instead" in reason
-    again: Data = {"by": "me", "repeat": {"times": 1, "do": [within, {"draw": 1}]}}
+    again: Data = {"by": "me", "repeat": {"times": 1, "do": [attack, {"draw": 1}]}}
     (reason,) = said(price, happens=again)
     assert "more comes before that attack" in reason
 

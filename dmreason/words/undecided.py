@@ -138,6 +138,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "攻撃に代償が要る {about[0]} が、攻撃を強制されるか、攻撃するかわりの能力を"
         "使います。代償を払うことになるか、ルールは述べていません",
     ),
+    "bound_price_ignored": (
+        "something has to be done for {about[0]} to attack, and a text ignores what "
+        "keeps from attacking; whether it ignores that no rule says",
+        "{about[0]} の攻撃には代償が要り、「攻撃できない」ことを無視するテキストが"
+        "あります。代償も無視するか、ルールは述べていません",
+    ),
     "bound_price_within": (
         "something was done for {about[0]} to attack, and more comes before that "
         "attack than is followed up",
