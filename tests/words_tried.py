@@ -81,6 +81,7 @@ BASES: dict[Kind, Sequence[Said]] = {
     a.Activated: [
         {"instead_of": "attack", "do": DRAWS},
         {"by": {"tap": ONE}, "do": DRAWS},
+        {"could_attack": "this", "by": {"tap": ONE}, "do": DRAWS},
     ],
     a.Status: [
         {"when": {"enters": "this"}, "tapped": True},

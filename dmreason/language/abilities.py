@@ -86,6 +86,7 @@ from dmreason.language.working import (
     Redirect,
     Shown,
     Unusable,
+    Usable,
     Working,
 )
 from dmreason.words.messages import say
@@ -493,15 +494,12 @@ class Alternative(Price, Term):
         return self
 
 
-class Activated(Working, _Doing):
+class Activated(Working, Usable, _Doing):
     """An activated ability (602)."""
 
-    instead_of: Literal["attack", "untap"] | None = None
-    """What it takes the place of: an attack of this creature, which is tapped for it (a
-    tap ability), or its untapping as the turn starts (Silent Skill)."""
     by: Sentences = ()
-    """The act that activates it in the main step (ハイパー化), or the cards that are
-    tapped for a tap ability beside its creature."""
+    """The act that activates it in the main step (ハイパー化), or when a creature could
+    attack, or the cards that are tapped for a tap ability beside its creature."""
 
     @model_validator(mode="after")
     def _one_way(self) -> Self:

@@ -118,6 +118,7 @@ FIELDS: dict[str, str] = {
     "do": "行う",
     "instead": "かわりに",
     "instead_of": "引き換え",
+    "could_attack": "攻撃できる時",
     "may": "してもよい",
     "once_each": "一度だけ",
     "known_as": "通称",

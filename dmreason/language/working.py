@@ -114,6 +114,22 @@ class Crossing(Model):
     """Such gear may be crossed with the cards without paying (504.2)."""
 
 
+class Usable(Model):
+    """When an activated ability can be used, but for the main step."""
+
+    instead_of: Literal["attack", "untap"] | None = None
+    """What it takes the place of: an attack of this creature, which is tapped for it (a
+    tap ability), or its untapping as the turn starts (Silent Skill)."""
+    could_attack: Literal["this"] | Watched | None = None
+    """When such a creature could attack, which is not tapped for it (602.3a)."""
+
+    @model_validator(mode="after")
+    def _one_time(self) -> Self:
+        if self.instead_of is not None and self.could_attack is not None:
+            raise ValueError(say("used_when"))
+        return self
+
+
 class Working(Model):
     """An ability that works in certain zones."""
 

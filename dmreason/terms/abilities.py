@@ -320,7 +320,10 @@ def _extra(scope: Scope, extra: Extra) -> None:
 def _activated(scope: Scope, activated: Activated) -> None:
     a, add = scope.ability, scope.facts.add
     _frame(scope, "activated", activated.zone)
-    add("activation", a, activated.instead_of or "main")
+    able = activated.could_attack
+    if able is not None:
+        add("used_if_able", a, cards_in_event(scope, able))
+    add("activation", a, activated.instead_of or ("main" if able is None else "able"))
     _add_body(scope, activated.by, "act")
     _add_body(scope, activated.do)
 

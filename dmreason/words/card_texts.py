@@ -20,6 +20,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "an activated ability has `instead_of` or `by`, the act that activates it",
         "起動型能力には `instead_of` か、起動する行為 `by` が要ります",
     ),
+    "used_when": (
+        "an activated ability has either `instead_of` or `could_attack`",
+        "起動型能力に書けるのは `instead_of` か `could_attack` のどちらかです",
+    ),
     "every_of_these": (
         "`every` says of cards that all of them are so: `of` has no `excluding`, "
         "`and_all`, `most` or `least`, and `is` says nothing of whose they are",

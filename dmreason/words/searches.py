@@ -224,9 +224,9 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "bound_nothing_to_attack": (
         "{about[0]} is kept from attacking the player alone, and no creature is there "
-        "for it to attack: whether its tap ability can be used is not said (602.3a)",
+        "for it to attack: whether what asks for that can be used is not said (602.3a)",
         "{about[0]} は攻撃できるクリーチャーがなく、プレイヤーだけを攻撃できません。"
-        "タップ能力を使えるかどうかは書かれていません(602.3a)",
+        "攻撃できる時に使う能力を使えるかどうかは書かれていません(602.3a)",
     ),
     "bound_base_untold": (
         "the evolution creature {about[0]} does not say what it is put on (801.1): "

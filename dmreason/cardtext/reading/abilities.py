@@ -7,7 +7,11 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from dmreason.cardtext.normal import Text, normal
-from dmreason.cardtext.reading.activating import tap_ability_quoted
+from dmreason.cardtext.reading.activating import (
+    tap_ability_quoted,
+    used_when_able,
+    when_able,
+)
 from dmreason.cardtext.reading.attack_prices import attack_price
 from dmreason.cardtext.reading.brackets import check_brackets
 from dmreason.cardtext.reading.conditions import all_of, condition
@@ -193,11 +197,9 @@ class Reader(Sentences):
         if (means := means_of_unlocking(text)) is not None:
             return unlocking(self.done([means]))
         if (named := once_a_game(text)) is not None:
-            found = self.ability(named[1])
-            if "trigger" not in found:
-                raise UnreadError("what is done once in a game", len(named[0]) + 1)
-            use_once_a_game(found["trigger"], named[0])
-            return found
+            return use_once_a_game(self.ability(named[1]), named[0])
+        if (able := when_able(text)) is not None:
+            return used_when_able(self.ability(able))
         if (other := instead_of_drawing(text)) is not None:
             ends = self._limited(self.sentences_of(other[0])).get("trigger", {})
             return {"trigger": ends_so(ends, *other[1:])}

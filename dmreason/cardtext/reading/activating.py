@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from dmreason.cardtext.normal import Text
 from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.reaching import records_in
 
 
 class Reads(Protocol):
@@ -72,6 +73,42 @@ def tap_ability_quoted(text: Text, reader: Reads) -> Data | None:
         return None
     start = found.start("rest")
     return tap_ability(text[:start], text[start:], reader)
+
+
+_ABLE = re.compile("(?P<who>この[^。、]+|自分の[^。、]+)[がで]攻撃できる時、")
+
+
+def when_able(text: Text) -> Text | None:
+    """「〜が攻撃できる時、…」, as the same on an attack; None if it is another one."""
+    found = _ABLE.match(text.letters)
+    if found is None:
+        return None
+    event = text[: found.end("who")].followed_by("が攻撃する時、")
+    rest = text[found.end() :]
+    return Text(event.letters + rest.letters, (*event.places, *rest.places))
+
+
+def used_when_able(found: Data) -> Data:
+    """What says so, and is done by an act 「…してもよい。そうしたら、…」 (602.3a).
+
+    Raises:
+        UnreadError: it has no such act, or says of the attack more than who attacks.
+    """
+    trigger = found.get("trigger", {})
+    act, *done = trigger.get("do", [{}])
+    if trigger.keys() != {"when", "do"} or trigger["when"].keys() != {"attacks"}:
+        raise UnreadError("when it is used")
+    if not isinstance(act, dict) or act.pop("may", False) is not True or "as" in act:
+        raise UnreadError("by which act it is used")
+    for step in done:
+        first = step[0] if isinstance(step, list) else step
+        if first.pop("if_you_do", False) is not True:
+            raise UnreadError("what that act is for")
+    speaks = [value for part in records_in(done) for value in part.values()]
+    if not done or "that" in speaks:
+        raise UnreadError("of which creature it is said")
+    able = trigger["when"]["attacks"]
+    return {"activated": {"could_attack": able, "by": [act], "do": done}}
 
 
 def speaks_of_its_card(done: Any) -> bool:

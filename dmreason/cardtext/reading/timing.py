@@ -447,12 +447,16 @@ def use_once(trigger: Data, word: str) -> None:
     _unused(trigger, said[2], _SINCE[said[1]])
 
 
-def use_once_a_game(trigger: Data, name: str) -> None:
+def use_once_a_game(found: Data, name: str) -> Data:
     """「終極宣言：…」, which says so even if the text does not."""
+    trigger = found.get("trigger")
+    if trigger is None:
+        raise UnreadError("what is done once in a game", len(name) + 1)
     if "known_as" not in trigger:
         _unused(trigger, name, "game")
     if trigger["known_as"] != name:
         raise UnreadError("two names of one ability")
+    return found
 
 
 def _unused(trigger: Data, name: str, since: str) -> None:

@@ -467,7 +467,10 @@ def _activated(part: Activated, scope: Scope) -> str:
             )
         else:
             parts = [p for s in said("by") for p in steps_of(s)]
-            start = f"In your main step you may {_joined(parts, inner)}. If you do,"
+            time = "In your main step"
+            if (able := said("could_attack")) is not None:
+                time = f"When {subject(able, inner)} could attack,"
+            start = f"{time} you may {_joined(parts, inner)}. If you do,"
         body = paragraph(said("do"), inner, small=True)
         where = works_in(zone, inner, inner.from_said)
     return f"{where}{start} {body}"

@@ -375,6 +375,9 @@ def _activated(part: Activated, scope: Scope) -> str:
                 f"自分のターンのはじめに{this}をアンタップするかわりに、"
                 "次の能力を使ってもよい。"
             )
+        elif (able := said("could_attack")) is not None:
+            start = f"{subject(able, inner, 'attacks')}が攻撃できる時、"
+            start += f"{in_one(said('by'), inner, written, 'may')}。そうしたら、"
         elif _unlocks(part):
             said("do")
             means = paragraph(said("by"), inner, written)
