@@ -329,6 +329,7 @@ FIELDS: dict[str, str] = {
     "skip_turn": "ターンの残りをとばす",
     "if_you_do": "そうした場合",
     "until": "期限",
+    "until_count": "出るまでの数",
     "during": "期間",
     "as_paid": "支払ったものとして",
     "as": "呼び名",

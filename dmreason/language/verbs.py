@@ -352,6 +352,8 @@ class Manner(Model):
     """Only if the instruction before (or the named one) was carried out (101.3a)."""
     until: Watched | None = None
     """With `reveal` of the top card: one by one, until such a card is shown."""
+    until_count: Positive = 1
+    """Until so many such cards are shown."""
     breaker: CardName | None = None
     """With `break`: the creature that breaks them."""
     without: Keywords = ()
@@ -368,7 +370,9 @@ class Manner(Model):
     """With `choose_one`, `choose_modes`: who picks (700.2b); default: you."""
 
     @model_validator(mode="after")
-    def _shown_by_a_cost(self) -> Self:
+    def _beside_its_field(self) -> Self:
         if self.civilizations and self.cost is None:
             raise ValueError(say("civilizations_of_cost"))
+        if "until_count" in self.model_fields_set and self.until is None:
+            raise ValueError(say("until_reveal"))
         return self

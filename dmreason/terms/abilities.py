@@ -508,7 +508,7 @@ def _instruction(
     if part.as_paid:
         add("as_if_paid", i)
     if part.until is not None:
-        add("shown_until", i, cards_in_event(scope, part.until))
+        add("shown_until", i, cards_in_event(scope, part.until), str(part.until_count))
     if part.cost is not None:
         add("own_cost", i, value(scope, part.cost))
     for civilization in part.civilizations:

@@ -8,7 +8,7 @@ from dmreason.cardtext.reading.describing import check_owned, player
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import object_of, types_of
-from dmreason.cardtext.reading.phrases import Item, Noun, Phrase, UnreadError
+from dmreason.cardtext.reading.phrases import Item, Noun, Phrase, Quantity, UnreadError
 from dmreason.cardtext.reading.qualities import FROM_DECK, Data
 from dmreason.cardtext.reading.scoping import SECOND, Scope
 
@@ -70,7 +70,8 @@ def _reveal_until(frame: Frame, sought: Phrase) -> Data:
     last = frame.described(sought.noun) if sought.noun else None
     if top is None or frame.verb != "reveal" or not isinstance(last, dict):
         raise UnreadError("revealed until what", frame.start)
-    if sought.quantity or last.keys() & {"whose", "zone", "choose", "up_to"}:
+    so_many = 1 if sought.quantity is None else _exactly(sought.quantity, frame.start)
+    if last.keys() & {"whose", "zone", "choose", "up_to"}:
         raise UnreadError("revealed until what", frame.start)
     said = [player(w) for w in top.words if w.type == "OWNER" and w.meaning != "self"]
     if any(whose != who for whose in said):
@@ -78,14 +79,24 @@ def _reveal_until(frame: Frame, sought: Phrase) -> Data:
     last.pop("as_cards", None)
     name, found = frame.scope.new_name("seen"), frame.scope.new_name("chosen")
     seen: Data = {"cards": name, "zone": "deck"}
-    one = {"choose": {**seen, **last, "choose": 1}, "as": found}
+    one = {"choose": {**seen, **last, "choose": so_many}, "as": found}
     frame.scope.seen, frame.scope.turned_up = seen, found
     frame.scope.unsorted = True
     frame.scope.named.append((found, types_of(last)))
-    frame.scope.meant[found] = {**last, "zone": "deck"}
+    several = {"choose": so_many} if so_many > 1 else {}
+    frame.scope.meant[found] = {**last, "zone": "deck", **several}
     whose = {"whose": who} if who != "you" else {}
-    reveal = {"reveal": {**whose, "zone": "deck", "top": 1}, "until": last}
+    reveal: Data = {"reveal": {**whose, "zone": "deck", "top": 1}, "until": last}
+    if several:
+        reveal["until_count"] = so_many
     return {**reveal, "as": name, SECOND: one}
+
+
+def _exactly(quantity: Quantity, start: int) -> int:
+    """「2体出るまで」."""
+    if quantity.kind != "exactly" or quantity.total:
+        raise UnreadError("revealed until what", start)
+    return quantity.number
 
 
 def _take_cards(frame: Frame) -> None:

@@ -162,7 +162,7 @@ def _instruction(part: Instruction, scope: Scope) -> str:
 
 _OF_A_VERB = {
     "break": ("breaker", "without"),
-    "reveal": ("until",),
+    "reveal": ("until", "until_count"),
     "return": ("without",),
     "summon": ("as_paid",),
     "cast": ("as_paid",),

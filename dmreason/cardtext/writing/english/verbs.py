@@ -76,7 +76,10 @@ def act(part: Instruction, scope: Scope) -> str:
             with Said(part.until) as said:
                 shown = which(part.until, said, scope, "a", event="card")
             deck = f"the top of {player(what.whose or 'you', of=True)} deck"
-            return f"reveal cards from {deck} until {shown} is revealed"
+            if part.until_count > 1:
+                shown = f"{part.until_count} cards like {shown}"
+            are = "is" if part.until_count == 1 else "are"
+            return f"reveal cards from {deck} until {shown} {are} revealed"
         case "reveal":
             return _to("reveal", taken(what, scope))
     return _other(part, scope)

@@ -276,7 +276,7 @@ def _choosers(part: Instruction) -> list[object]:
 
 _OF_A_VERB = {
     "break": ("breaker", "without"),
-    "reveal": ("until",),
+    "reveal": ("until", "until_count"),
     "return": ("without",),
     "summon": ("as_paid",),
     "cast": ("as_paid",),

@@ -16,13 +16,14 @@ from dmreason.cardtext.writing.japanese.descriptions import (
 from dmreason.cardtext.writing.japanese.events import subject
 from dmreason.cardtext.writing.japanese.taking import Taken, taken
 from dmreason.cardtext.writing.japanese.words import (
+    counted,
     listed,
     player,
     reference,
     zones,
 )
 from dmreason.cardtext.writing.said import NoWordsError, Said, told_fields
-from dmreason.cardtext.writing.scope import Scope, casts_half
+from dmreason.cardtext.writing.scope import Scope, casts_half, noun_of
 from dmreason.language.abilities import Instruction
 from dmreason.language.descriptions import Cards, Quantity, Selector, Value
 from dmreason.language.verbs import ChooseValue, Draw, Move, Put, Seal
@@ -154,7 +155,9 @@ def act(part: Instruction, scope: Scope) -> Act:
                 raise NoWordsError("Instruction: `until` of such cards")
             deck = f"{owner_of(what.whose or 'you')}の山札の上から"
             shown = subject(part.until, scope, "put")
-            return Act(f"{deck}、{shown}が出るまでカードを", "reveal")
+            several = part.until_count > 1
+            many = counted(part.until_count, noun_of(part.until)) if several else ""
+            return Act(f"{deck}、{shown}が{many}出るまでカードを", "reveal")
         case "reveal":
             if isinstance(what, Selector) and what.zone == ("deck",):
                 return chosen(taken(what, scope), "reveal", select=False)
