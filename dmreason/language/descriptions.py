@@ -548,6 +548,7 @@ class Pattern(Event):
     """With `destroyed`: for having lost a battle (703.4d), or in any other way."""
     by_attack: Flag | None = None
     """With `loses` and `wins`: by an attack (104.2a), or in any other way."""
+    to_other_side: Flag | None = None
     face_up: Flag = False
     """With `put`: it becomes a face-up shield."""
     after_cast: Flag = False

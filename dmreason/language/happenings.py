@@ -48,6 +48,7 @@ OF_SOME_KINDS = {
     "by_keyword": ("executed", "enters", "swapped"),
     "by_destruction": ("leaves",),
     "by_battle": ("destroyed",),
+    "to_other_side": ("flipped",),
     "destroyer": ("destroyed",),
     "breaker": ("broken",),
     "effect_of": ("chosen",),

@@ -188,6 +188,7 @@ FIELDS: dict[str, str] = {
     "by_keyword": "キーワード能力による",
     "by_destruction": "破壊による",
     "by_battle": "バトルによる",
+    "to_other_side": "裏の面になる",
     "by_attack": "攻撃による",
     "after_cast": "唱えた後",
     # descriptions of cards

@@ -566,7 +566,7 @@ def _occasion(scope: Scope, p: str, part: Pattern) -> None:
         alone = getattr(part, part.kind) in PRONOUNS and not speaks_of(rest, PRONOUNS)
         add("own_subject" if alone else "of_own_card", p)
     for field in (
-        *("paid", "mana_tapped"),
+        *("paid", "mana_tapped", "to_other_side"),
         *("by_summoning", "by_destruction", "by_battle", "by_attack"),
     ):
         flag = getattr(part, field)

@@ -240,8 +240,8 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     elif (verb, form) in (("tap", "passive_past"), ("untap", "passive_past")):
         kind, case, tense = f"{verb}ped", "ga", "same"
     elif (verb, form) == ("awaken", "past") and _is_this(frame):
-        # It is its other side that says so: it is flipped to that one alone.
         kind, case, tense = "flipped", "ga", "same"
+        qualifiers["to_other_side"] = True
     elif (verb, form) == ("trigger_on_entry", "end"):
         kind, case, tense = "triggers", "ga", "other"
     elif (verb, form) == ("evolve", "past"):

@@ -225,6 +225,8 @@ def _way(said: Said) -> str:
     ):
         way = said(field)
         text += {None: "", True: f" by {name}", False: f" other than by {name}"}[way]
+    side = {None: "", True: " to its other side", False: " to its front"}
+    text += side[said("to_other_side")]
     if (word := said("by_keyword")) is not None:
         text += f" by “{word}”"
     mana = {None: "", True: " with mana tapped", False: " without mana tapped"}

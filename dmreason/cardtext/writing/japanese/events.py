@@ -178,6 +178,10 @@ def happening(pattern: Pattern, scope: Scope) -> Happening:
             how = f"{_by(said, scope)}{who}を"
             return Happening(at, breaker, "が", how, "break")
         done, said_case, passive, present, before = _PLAIN[kind]
+        if (side := said("to_other_side")) is not None:
+            if not side or about != "this":
+                raise NoWordsError("`to_other_side`")
+            done, said_case = "awaken", "が"
         if case:
             case = said_case
         if kind in ("activated", "triggers"):
