@@ -46,6 +46,7 @@ from dmreason.language.checks import (
     check_put,
     check_replaced,
     check_replacement,
+    check_times,
     check_unsaid,
     check_until,
     check_untriggered,
@@ -399,6 +400,7 @@ class Static(Grant, Aiming, Choosing, OneExecution, Crossing, ManaMade, Shown):
         check_untriggered(self.untriggered)
         check_attackers(self.to, self)
         check_demands(self.attack_price)
+        check_times(self)
         return self
 
 

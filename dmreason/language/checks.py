@@ -166,6 +166,17 @@ def check_attackers(to: object, given: Model) -> None:
                 raise ValueError(say("attacks_already", field=field))
 
 
+_OF_WORDS = frozenset({"to", "if_", "zone", "face_up", "keywords", "keyword_times"})
+"""What may be said where keywords are given so many times."""
+
+
+def check_times(given: Model) -> None:
+    """ValueError if more than keywords is given so many times."""
+    said = given.model_fields_set
+    if "keyword_times" in said and ("keywords" not in said or said - _OF_WORDS):
+        raise ValueError(say("times_of_keywords"))
+
+
 def check_must(patterns: tuple[Pattern, ...]) -> None:
     """ValueError if anything but a choice must be, or only at times."""
     for pattern in patterns:

@@ -258,6 +258,8 @@ class Aiming(Model):
     """They attack such creatures (or the player) each turn if they can (506.1b)."""
     breaks: Quantity | None = None
     """A breaker ability: the creature breaks so many shields (509.2b)."""
+    keyword_times: Quantity | None = None
+    """They have the keywords so many times."""
 
 
 class OtherChooses(Model):

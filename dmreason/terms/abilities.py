@@ -247,17 +247,18 @@ def _changes(scope: Scope, static: Static) -> None:
     if static.untapped_targets is not None:
         add("untapped_targets", a, cards_in_event(scope, static.untapped_targets))
     for field in ("aims_if_able", "must_attack"):
-        aim = getattr(static, field)
-        if aim is not None:
+        if (aim := getattr(static, field)) is not None:
             such = isinstance(aim, str)
             add(field, a, aim if such else call("cards", cards_in_event(scope, aim)))
     _add_body(scope, static.attack_price, "attack_price")
-    if static.mana is not None:
-        add("grants_mana", a, str(static.mana))
-    if static.mana_for_this is not None:
-        add("mana_for_this", a, str(static.mana_for_this))
-    if static.breaks is not None:
-        add("grants_breaker", a, value(scope, static.breaks))
+    mana = (("grants_mana", static.mana), ("mana_for_this", static.mana_for_this))
+    for name, number in mana:
+        if number is not None:
+            add(name, a, str(number))
+    times = (("grants_breaker", static.breaks), ("gives_times", static.keyword_times))
+    for name, many in times:
+        if many is not None:
+            add(name, a, value(scope, many))
     if static.unusable is not None:
         of = cards_in_event(scope, static.unusable.of)
         for keyword in static.unusable.keywords:
@@ -320,8 +321,7 @@ def _extra(scope: Scope, extra: Extra) -> None:
 def _activated(scope: Scope, activated: Activated) -> None:
     a, add = scope.ability, scope.facts.add
     _frame(scope, "activated", activated.zone)
-    able = activated.could_attack
-    if able is not None:
+    if (able := activated.could_attack) is not None:
         add("used_if_able", a, cards_in_event(scope, able))
     add("activation", a, activated.instead_of or ("main" if able is None else "able"))
     _add_body(scope, activated.by, "act")

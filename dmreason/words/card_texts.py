@@ -24,6 +24,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "an activated ability has either `instead_of` or `could_attack`",
         "起動型能力に書けるのは `instead_of` か `could_attack` のどちらかです",
     ),
+    "times_of_keywords": (
+        "`keyword_times` says how often the cards have the `keywords` beside it, and "
+        "the ability gives nothing else",
+        "`keyword_times` は、一緒に書く `keywords` を何回与えるかを表します。"
+        "ほかのものは一緒に与えられません",
+    ),
     "every_of_these": (
         "`every` says of cards that all of them are so: `of` has no `excluding`, "
         "`and_all`, `most` or `least`, and `is` says nothing of whose they are",

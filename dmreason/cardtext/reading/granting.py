@@ -477,11 +477,8 @@ def _power(frame: Frame, gives: Data) -> None:
             raise UnreadError("doubled for each", frame.start)
         _add(gives, "breaks_times" if "breaks" in kinds else "power_times", 2)
         return
-    if (
-        fixed := signed.words[0].removesuffix("に")
-        if signed.words[0].endswith("に")
-        else None
-    ):
+    fixed = signed.words[0].removesuffix("に")
+    if fixed != signed.words[0]:
         if frame.take("per"):
             raise UnreadError("fixed for each", frame.start)
         _add(gives, "power_fixed", int(fixed))
@@ -501,7 +498,9 @@ def _words(frame: Frame, found: Granted, quoted: Quoted) -> None:
     phrase = frame.take("wo")
     if phrase is None or phrase.noun is None or phrase.quantity:
         raise UnreadError("given what", frame.start)
-    if phrase.noun.joint not in ("", "AND"):
+    per = frame.take("per")
+    again = "keyword_times" in found.gives or (per and "keywords" in found.gives)
+    if again or phrase.noun.joint not in ("", "AND"):
         raise UnreadError("one of several", frame.start)
     types = types_of(found.to) or (
         frame.scope.types if found.to == "this" else frozenset({"creature"})
@@ -515,6 +514,8 @@ def _words(frame: Frame, found: Granted, quoted: Quoted) -> None:
         for ability in abilities:
             for key, value in ability.items():
                 _add(found.gives, key, value)
+    if per:
+        found.gives["keyword_times"] = counted(per, frame)
 
 
 # -- what they cannot do, and can ----------------------------------------------------

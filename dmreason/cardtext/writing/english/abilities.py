@@ -324,6 +324,8 @@ def _of_static(said: Said, to: Cards, scope: Scope) -> list[str]:
             found.append(f"{who} must attack {such} {where}, if able")
     if price := [p for s in said("attack_price") for p in steps_of(s)]:
         found.append(f"{who} cannot attack unless you {_joined(price, scope)}")
+    if (many := said("keyword_times")) is not None:
+        found.append(f"{who} have these keywords {amount(many, scope)} times")
     found += made_mana(said, who, scope)
     if (number := said("breaks")) is not None:
         found.append(f"{who} breaks {how_many(number, scope)} shields")

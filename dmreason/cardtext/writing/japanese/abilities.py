@@ -39,7 +39,7 @@ from dmreason.language.abilities import (
 )
 from dmreason.language.base import records
 from dmreason.language.checks import steps_of
-from dmreason.language.descriptions import Amount, Cards, Pattern, Selector
+from dmreason.language.descriptions import Amount, Cards, Pattern, Selector, Value
 from dmreason.language.keywords import Worded
 from dmreason.language.requirements import Condition
 from dmreason.language.working import Extra, Link, Redirect
@@ -232,6 +232,11 @@ def _static(part: Static, scope: Scope) -> str:
             start += {"turn": "各ターンに一度、", "game": "ゲーム中に一度、"}[each_]
             return start + _one_executed(said, to, scope)
         acts = grants(said, to, scope, written) + of_static(said, to, scope)
+        if (many := said("keyword_times")) is not None:
+            one = each(Value(times=(1, many)), scope)
+            if one is None:
+                raise NoWordsError("`keyword_times`")
+            start += f"{one[0]}、"
         if price := said("attack_price"):
             unless = in_one(price, scope, written, "not_if")
             acts.append(Act(f"{unless}、{cards(to, scope)}は攻撃できない"))
