@@ -255,6 +255,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} has two costs, and a text needs the number of one of them",
         "{about[0]} にはコストが二つあり、テキストにはどちらかの数が必要です",
     ),
+    "bound_soul_shift": (
+        "what {about[0]} can be put on, and whose cost makes it cheaper (ソウルシフト), "
+        "is no creature, or of several kinds",
+        "{about[0]} の進化元にはクリーチャーでないものか、何種類ものカードがあり、"
+        "「ソウルシフト」がどのコストを引くのかわかりません",
+    ),
     "bound_several_executions": (
         "one instruction executes several cards by paying: write one each",
         "一つの指示で何枚ものカードを支払って実行しています。"

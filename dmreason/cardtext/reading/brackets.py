@@ -247,7 +247,7 @@ _ONE_OF_EACH = "|".join(
 _EXCEPT = re.compile(
     "。ただし"
     # what reminders of keywords and rules say after 「ただし」
-    rf"(?!、?(?:(?:その)?コストは(?:\d+|{_ONE_OF_EACH})(?:より(?:少な|小さ)く|以下に)は?ならない"
+    rf"(?!、?(?:(?:その|このクリーチャーの)?コストは(?:\d+|{_ONE_OF_EACH})(?:より(?:少な|小さ)く|以下に)は?ならない"
     "|(?:その)?コストは支払う|その「S・トリガー」(?:能力)?は使えない))"
 )
 """How a sentence of a reminder begins that takes something back."""
