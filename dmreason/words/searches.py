@@ -256,8 +256,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} にはコストが二つあり、テキストにはどちらかの数が必要です",
     ),
     "bound_soul_shift": (
-        "what {about[0]} can be put on, and whose cost makes it cheaper (ソウルシフト), "
-        "is no creature, or of several kinds",
+        "what {about[0]} can be put on is no creature, or of several kinds: by which "
+        "cost ソウルシフト makes it cheaper is not known",
         "{about[0]} の進化元にはクリーチャーでないものか、何種類ものカードがあり、"
         "「ソウルシフト」がどのコストを引くのかわかりません",
     ),
