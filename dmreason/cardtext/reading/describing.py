@@ -220,7 +220,10 @@ def one(
         return _of_those(item, scope, quantity)
     if item.terminal == "TOPOF":
         return _top_of(item, scope, quantity)
+    item, without = of_what_is_left_out(item)
     if made := item.mod("made"):
+        if without is not None:
+            raise UnreadError("which of these cards", head.start_pos)
         return _made(item, made, scope, quantity)
     if item.terminal in ("THIS", "THAT"):
         linked = [mod.words[0].meaning for mod in item.mods] == ["linked"]
@@ -234,7 +237,6 @@ def one(
         there = _lying(scope, card, bool(item.mods))
         return {"cards": card, **there} if there else card
     data: Data = {}
-    item, without = of_what_is_left_out(item)
     item, host = of_its_host(item)
     if host is not None and isinstance(on := one(host, scope, None, actor), dict):
         data["under"] = {"whose": "any", **on}
@@ -243,7 +245,8 @@ def one(
     if without is not None:
         if "excluding" in data:
             raise UnreadError("two things are left out", head.start_pos)
-        data["excluding"] = one(without, scope, None, actor)
+        left = one(without, scope, None, actor)
+        data["excluding"] = {"cards": left} if isinstance(left, str) else left
         if is_ranked(without) and "whose" in data:
             # 「相手の、一番…以外の」: what is left out is ranked among all cards
             raise UnreadError("the greatest among whose", head.start_pos)

@@ -20,6 +20,11 @@ def of_what_is_left_out(item: Item) -> tuple[Item, Item | None]:
     """
     kinds = [mod.kind for mod in item.mods]
     place = kinds.index("excluding") if "excluding" in kinds else 0
+    if place and kinds[place - 1] == "made" and not item.mods[place - 1].apart:
+        # 「こうして破壊したクリーチャー以外のクリーチャー」
+        rest = (*item.mods[: place - 1], *item.mods[place + 1 :])
+        made = Item((item.mods[place - 1],), (item.mods[place].words[0],))
+        return replace(item, mods=rest), made
     start = place
     while start and _says_what(item, start - 1):
         start -= 1
@@ -68,6 +73,8 @@ def left_out(words: tuple[Said, ...], scope: Scope) -> str | Data:
             return {"type": word.meaning}
         case "NAME":
             return {"name": word[1:-1]}
+        case "NOTYPE":
+            raise UnreadError("no card at all", word.start_pos)
         case _:
             return {"cards": scope.pronoun(word)}
 

@@ -370,6 +370,9 @@ class Scope:
         if said in ("creature", "element") and self.asked is None:
             # 「カードを1枚引く。そのクリーチャーを破壊する」: nor is it one elsewhere
             found = [name for name in found if not _is_no_creature_yet(self, name)]
+        if self.turned_up in found and self.done_to == ("put", ""):
+            # What was destroyed is put 「墓地から」.
+            found = [name for name in found if not _was_destroyed(self, name)]
         return [name for name in found if _untaps_then(self, name)]
 
     def _is_of_a_kind(self, name: str | Act) -> bool:
@@ -462,6 +465,13 @@ class Scope:
 
     def pronoun(self, word: Said) -> str:
         return self.this(word) if word.type == "THIS" else self.that(word)
+
+
+def _was_destroyed(scope: Scope, name: str | Act) -> bool:
+    """Whether cards were spoken of only as those that were destroyed."""
+    if isinstance(name, Act):
+        return "destroy" in name.instruction
+    return any(act.get("destroy") == name for _, act in scope.acts)
 
 
 def _attacked(scope: Scope) -> str:
