@@ -29,11 +29,20 @@ def owner(word: Said, scope: Scope) -> Any:
     one = not scope.subject or word == "持ち主"
     if name is not None and one and last.get("whose") in ("you", "opponent"):
         return _owner_if_taken(name, last, word, scope)
+    if name == scope.turned_up and scope.player in _whose_deck_shown(scope):
+        return scope.player  # who owns the one owns what that deck has shown
     of_event = scope.player == {"owner_of": "that"}
     if word == "そのプレイヤー" and scope.player and not (of_event and scope.acts):
         return scope.player
     scope.player = {"owner_of": _owned(scope, word)}
     return scope.player
+
+
+def _whose_deck_shown(scope: Scope) -> Iterator[Any]:
+    """Whose deck was revealed last until such a card came."""
+    for _, act in scope.acts[-1:]:
+        if "until" in act and "whose" in act["reveal"]:
+            yield act["reveal"]["whose"]
 
 
 def _owner_if_taken(name: str | Act, cards: Data, word: Said, scope: Scope) -> Any:
