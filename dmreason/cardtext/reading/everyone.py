@@ -20,7 +20,12 @@ from dmreason.cardtext.reading.phrases import (
     UnreadError,
     quantities,
 )
-from dmreason.cardtext.reading.players import PLAYED, addressed, of_some_player
+from dmreason.cardtext.reading.players import (
+    PLAYED,
+    addressed,
+    names_player,
+    of_some_player,
+)
 from dmreason.cardtext.reading.qualities import FROM_DECK, SUPERLATIVES, Data, is_ranked
 from dmreason.cardtext.reading.reaching import records_in, renamed
 from dmreason.cardtext.reading.scoping import Scope
@@ -30,17 +35,26 @@ Sentence = tuple[Segment, ...]
 
 
 def of_either_player(
+    chosen: Sentence,
     sentences: Sequence[Sentence],
     scope: Scope,
     read: Callable[[Sequence[Sentence], Scope], list[Any]],
 ) -> Data:
-    """「プレイヤーを1人選ぶ。そのプレイヤーは…」: of you, or of the opponent."""
+    """「プレイヤーを1人選ぶ。そのプレイヤーは…」: of you, or of the opponent.
+
+    Args:
+        chosen: the sentence that says so, or the first that speaks of one of them.
+        sentences: what is said of that player.
+        scope: what was said before.
+        read: reads sentences.
+    """
     options = []
     for who in ("you", "opponent"):
         inner = deepcopy(scope)
         options.append(read(addressed((*sentences,), who, ()), inner))
         scope.numbers = inner.numbers
-    return {"choose_one": options}
+    optional = names_player(chosen) and chosen[-1].words[-1].meaning == "choose may"
+    return {"choose_one": options, **({"may": True} if optional else {})}
 
 
 def of_who_played(

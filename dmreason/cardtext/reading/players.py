@@ -17,11 +17,15 @@ from dmreason.cardtext.reading.phrases import (
     quantities,
 )
 
+_CHOSEN = ("choose end", "choose may")
+
 
 def names_player(sentence: Sequence[Segment]) -> bool:
-    """「プレイヤーを1人選ぶ」, and nothing else."""
-    (first, *more) = sentence
-    if more or first.kind != "action" or first.words[-1].meaning != "choose end":
+    """「(その後、)プレイヤーを1人選ぶ(選んでもよい)」, and nothing else."""
+    link, first = sentence[:-1], sentence[-1]
+    if first.kind != "action" or first.words[-1].meaning not in _CHOSEN:
+        return False
+    if any(s.kind != "link" or s.words[-1].meaning != "then" for s in link):
         return False
     phrases = first.phrases
     noun = phrases[0].noun if len(phrases) == 1 and phrases[0].case == "wo" else None
@@ -42,7 +46,7 @@ def of_one_player(
     「プレイヤー1人の手札を見る」, and what follows 「プレイヤーを1人選ぶ」.
     """
     if names_player(sentences[number]):
-        return sentences[1:] if not number else ()
+        return sentences[number + 1 :]
     return sentences[number:] if speaks_of(sentences[number], ONE_PLAYER) else ()
 
 

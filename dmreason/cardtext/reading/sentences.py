@@ -233,7 +233,8 @@ class Sentences(ABC):
             elif of_one := of_one_player(sentences, number):
                 if given or is_tied(sentence) or reaches:
                     raise UnreadError("under which condition", sentence[0].start)
-                done.append([of_either_player(of_one, scope, self._sentences_done)])
+                read = self._sentences_done
+                done.append([of_either_player(sentence, of_one, scope, read)])
                 taken = len(sentences)
             elif not given and (player := who_played(sentence)) is not None:
                 done.append(of_who_played(sentence, player, scope, self._sentence))
