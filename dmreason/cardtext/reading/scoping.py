@@ -13,10 +13,7 @@ from dmreason.cardtext.reading.acts_before import (
     of_several,
     one_and_several,
 )
-from dmreason.cardtext.reading.asked import (
-    check_not_found,
-    of_sentences_before,
-)
+from dmreason.cardtext.reading.asked import check_not_found, of_sentences_before
 from dmreason.cardtext.reading.called import (
     are_all_like,
     are_of_no_kind,
@@ -25,11 +22,7 @@ from dmreason.cardtext.reading.called import (
 )
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import UnreadError
-from dmreason.cardtext.reading.qualities import (
-    FROM_DECK,
-    Data,
-    races_of,
-)
+from dmreason.cardtext.reading.qualities import FROM_DECK, Data, races_of
 from dmreason.cardtext.reading.there import There, is_of_a_kind
 
 
