@@ -2514,6 +2514,53 @@ def test_several_battles_of_one_text(others: int) -> None:
     assert ["several battles" in r for r in reasons] == [True] * (others == 2)
 
 
+@pytest.mark.parametrize("attacker", [0, 1])
+@pytest.mark.parametrize("blocker", [0, 1])
+def test_what_cannot_be_tapped_attacks_or_blocks(attacker: int, blocker: int) -> None:
+    """「タップされない」; as it attacks, or turns an attack to itself."""
+    upright = static(cannot={"tapped": "this"})
+    cards = [creature("例の不動", upright, keywords="ブロッカー"), BEAST]
+    one, other = ("例の不動" if fixed else "例の獣" for fixed in (attacker, blocker))
+    seats: Zones = {"battle": {"a": one}, "deck": 5}
+    foes: Zones = {"battle": {"x": other}, "shields": 3, "deck": 5}
+    attack: Data = {"attack": {"with": "a", "at": "opponent"}}
+    reasons = found(seats, attack, cards=cards, theirs=foes)
+    assert any("cannot be tapped" in r for r in reasons) == bool(attacker or blocker)
+
+
+@pytest.mark.parametrize("several", [1, 2])
+def test_several_cards_that_are_swapped_for_one(several: int) -> None:
+    """「それらと手札のクリーチャーを入れ替える」 of one, or of two."""
+    picked: Data = {"choose": MINE | {"choose": several}, "as": "old"}
+    new: Data = {
+        "choose": {"zone": "hand", "type": "creature", "choose": 1},
+        "as": "new",
+    }
+    do = [picked, new, {"swap": ["old", "new"]}]
+    spell = {"name": "例の交替", "type": "spell", "abilities": [{"spell": {"do": do}}]}
+    seats: Zones = {
+        "battle": {"a": "例の獣", "b": "例の獣"},
+        "hand": {"s": "例の交替", "h": "例の獣"},
+        "deck": 5,
+    }
+    cast: Data = {"by": "me", "cast": {"cards": "s", "zone": "hand"}}
+    reasons = found(seats, cast, cards=[BEAST, spell])
+    assert ["swaps several cards" in r for r in reasons] == [True] * (several == 2)
+
+
+@pytest.mark.parametrize("or_else", [False, True])
+def test_an_effect_that_waits_for_a_battle_or_something_else(or_else: bool) -> None:
+    """「このターン、攻撃する時またはバトルする時」; before or after the comparison."""
+    when: list[Data] = [{"battles": MINE}, *([{"attacks": MINE}] if or_else else [])]
+    drawing = trigger(when, {"draw": 1})
+    later: Data = {"by": "me", "effect": {"until": "end_of_turn", "ability": drawing}}
+    fight: Data = {"by": "me", "battle": ["a", "x"]}
+    seats: Zones = {"battle": {"a": "例の獣"}, "deck": 5}
+    foes: Zones = {"battle": {"x": "例の獣"}, "deck": 5}
+    reasons = found(seats, later, fight, cards=[BEAST], theirs=foes)
+    assert ["an effect waits for a battle" in r for r in reasons] == [True] * or_else
+
+
 @pytest.mark.parametrize("bases", [1, 2])
 def test_whether_what_evolves_has_attacked_as_one_of_its_bases_has(bases: int) -> None:
     """It has to attack if it can, and is untapped."""

@@ -289,6 +289,24 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "once",
         "一つのテキストで複数のバトルが起こり、同時かどうかを書いたルールがありません",
     ),
+    "bound_cannot_turn": (
+        "{about[0]} attacks or turns an attack although it cannot be tapped or "
+        "untapped for that; the rules do not say whether it can",
+        "{about[0]} はタップ(アンタップ)できないのに、攻撃するか攻撃先を変更します。"
+        "できるかどうかを決めるルールがありません",
+    ),
+    "bound_several_swapped": (
+        "one text swaps several cards for one, or one for several; what becomes of "
+        "them no rule says",
+        "一つのテキストが複数のカードと1枚を入れ替えます。どうなるかを決めるルールが"
+        "ありません",
+    ),
+    "bound_battles_or_else": (
+        "an effect waits for a battle of {about[0]} or for something else, and whether "
+        "it is done before powers are compared is not told apart",
+        "{about[0]} のバトルまたは別の出来事を待つ効果について、パワーを比べる前に"
+        "行うかどうかを区別できません",
+    ),
     "bound_battles_itself": (
         "{about[0]} evolves from two creatures that battle each other; what becomes of "
         "their battle no rule says",
