@@ -2548,6 +2548,42 @@ def test_several_cards_that_are_swapped_for_one(several: int) -> None:
     assert ["swaps several cards" in r for r in reasons] == [True] * (several == 2)
 
 
+@pytest.mark.parametrize("kind", ["creature", "spell", "castle"])
+@pytest.mark.parametrize("swapped", [False, True])
+def test_what_does_not_lie_in_the_battle_zone_is_put_there(
+    kind: str, swapped: bool
+) -> None:
+    """「カードを1枚出す」 of a spell or a castle, or swapped for a creature."""
+    first: Data = {"choose": MINE | {"choose": 1}, "as": "old"}
+    second: Data = {"choose": {"zone": "mana", "choose": 1}, "as": "new"}
+    do = [first, second, {"swap": ["old", "new"]} if swapped else {"put": "new"}]
+    cards = [
+        BEAST,
+        {"name": "例の札", "type": kind, "cost": 2, "civilizations": "fire"},
+        {"name": "例の術", "type": "spell", "abilities": [{"spell": {"do": do}}]},
+    ]
+    seats: Zones = {"battle": {"a": "例の獣"}, "hand": {"s": "例の術"}, "deck": 5}
+    seats |= {"mana": {"c": "例の札"}}
+    cast: Data = {"by": "me", "cast": {"cards": "s", "zone": "hand"}}
+    reasons = found(seats, cast, cards=cards)
+    assert any("nothing that lies there" in r for r in reasons) == (kind != "creature")
+
+
+@pytest.mark.parametrize("zone", ["deck", "mana"])
+def test_a_creature_is_swapped_for_a_card_of_a_deck(zone: str) -> None:
+    """「自分の山札の上から1枚目と入れ替える」; where it goes."""
+    which: Data = {"top": 1} if zone == "deck" else {"choose": 1}
+    look: Data = {"reveal" if zone == "deck" else "choose": {"zone": zone} | which}
+    first: Data = {"choose": MINE | {"choose": 1}, "as": "old"}
+    do = [first, look | {"as": "new"}, {"swap": ["old", "new"]}]
+    spell = {"name": "例の術", "type": "spell", "abilities": [{"spell": {"do": do}}]}
+    seats: Zones = {"battle": {"a": "例の獣"}, "hand": {"s": "例の術"}, "deck": 5}
+    seats |= {"mana": {"c": "例の獣"}}
+    cast: Data = {"by": "me", "cast": {"cards": "s", "zone": "hand"}}
+    reasons = found(seats, cast, cards=[BEAST, spell])
+    assert any("a card of a deck" in r for r in reasons) == (zone == "deck")
+
+
 @pytest.mark.parametrize("or_else", [False, True])
 def test_an_effect_that_waits_for_a_battle_or_something_else(or_else: bool) -> None:
     """「このターン、攻撃する時またはバトルする時」; before or after the comparison."""

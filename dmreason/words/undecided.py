@@ -295,6 +295,18 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} はタップ(アンタップ)できないのに、攻撃するか攻撃先を変更します。"
         "できるかどうかを決めるルールがありません",
     ),
+    "bound_no_place": (
+        "{about[0]} is put into the battle zone and is nothing that lies there; "
+        "whether it stays where it was no rule that was read says",
+        "バトルゾーンに出るカードではない {about[0]} を出します。元の場所に残るか"
+        "どうか、読めた範囲のルールにはありません",
+    ),
+    "bound_swapped_for_deck": (
+        "{about[0]} is swapped for a card of a deck; where in the deck it goes no rule "
+        "says",
+        "{about[0]} を山札のカードと入れ替えます。山札のどこに置くかを決めるルールが"
+        "ありません",
+    ),
     "bound_several_swapped": (
         "one text swaps several cards for one, or one for several; what becomes of "
         "them no rule says",
