@@ -2569,6 +2569,15 @@ def test_what_does_not_lie_in_the_battle_zone_is_put_there(
     assert any("nothing that lies there" in r for r in reasons) == (kind != "creature")
 
 
+@pytest.mark.parametrize("types", [["creature"], ["tamaseed", "creature"]])
+def test_a_card_is_treated_as_of_none_of_its_types(types: list[str]) -> None:
+    """「クリーチャーとして扱わない」 of what is nothing else."""
+    plain = static(is_not="creature")
+    cards = [creature("例の幻", plain, type=types)]
+    reasons = found({"battle": {"a": "例の幻"}}, SIZED, cards=cards)
+    assert any("none of its types" in r for r in reasons) == (len(types) == 1)
+
+
 @pytest.mark.parametrize("zone", ["deck", "mana"])
 def test_a_creature_is_swapped_for_a_card_of_a_deck(zone: str) -> None:
     """「自分の山札の上から1枚目と入れ替える」; where it goes."""

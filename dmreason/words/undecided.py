@@ -301,6 +301,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "バトルゾーンに出るカードではない {about[0]} を出します。元の場所に残るか"
         "どうか、読めた範囲のルールにはありません",
     ),
+    "bound_no_type_left": (
+        "{about[0]} lies in the battle zone and is treated as of none of its types; "
+        "whether it goes to the graveyard no rule that was read says",
+        "{about[0]} はバトルゾーンにあり、どのカードタイプとしても扱われません。墓地に"
+        "置かれるかどうか、読めた範囲のルールにはありません",
+    ),
     "bound_swapped_for_deck": (
         "{about[0]} is swapped for a card of a deck; where in the deck it goes no rule "
         "says",
