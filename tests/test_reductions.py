@@ -158,6 +158,7 @@ DORMANT = creature(
     "dormant",
     {"trigger": {"when": ENTERS, "do": {"tap": "this"}}},
     {"static": {"if": {"none": {"name": "soldier"}}, "is_not": "creature"}},
+    type=["cross_gear", "creature"],
 )
 KILLS_SOLDIER = triggering("kills soldier", {"destroy": {"name": "soldier"}})
 TAPS_CHOSEN = triggering("taps chosen", {"tap": {"cards": "this", "choose": 1}})
