@@ -2578,6 +2578,20 @@ def test_a_card_is_treated_as_of_none_of_its_types(types: list[str]) -> None:
     assert any("none of its types" in r for r in reasons) == (len(types) == 1)
 
 
+@pytest.mark.parametrize("several", [1, 2])
+def test_several_creatures_break_shields(several: int) -> None:
+    """「それらのクリーチャーはシールドを1つブレイクする」, each of them or together."""
+    picked: Data = {"choose": MINE | {"choose": several}, "as": "they"}
+    shield: Data = {"whose": "opponent", "zone": "shields", "choose": 1}
+    do = [picked, {"break": shield, "breaker": "they"}]
+    spell = {"name": "例の術", "type": "spell", "abilities": [{"spell": {"do": do}}]}
+    seats: Zones = {"battle": {"a": "例の獣", "b": "例の獣"}, "hand": {"s": "例の術"}}
+    cast: Data = {"by": "me", "cast": {"cards": "s", "zone": "hand"}}
+    theirs: Zones = {"shields": 3, "deck": 5}
+    reasons = found(seats | {"deck": 5}, cast, cards=[BEAST, spell], theirs=theirs)
+    assert ["several creatures break" in r for r in reasons] == [True] * (several == 2)
+
+
 @pytest.mark.parametrize("zone", ["deck", "mana"])
 def test_a_creature_is_swapped_for_a_card_of_a_deck(zone: str) -> None:
     """「自分の山札の上から1枚目と入れ替える」; where it goes."""

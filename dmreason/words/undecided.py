@@ -307,6 +307,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} はバトルゾーンにあり、どのカードタイプとしても扱われません。墓地に"
         "置かれるかどうか、読めた範囲のルールにはありません",
     ),
+    "bound_several_breakers": (
+        "several creatures break the shields of one text; whether each breaks as many no "
+        "rule says",
+        "一つのテキストで複数のクリーチャーがシールドをブレイクします。それぞれがその数を"
+        "ブレイクするかどうか、ルールは述べていません",
+    ),
     "bound_swapped_for_deck": (
         "{about[0]} is swapped for a card of a deck; where in the deck it goes no rule "
         "says",
