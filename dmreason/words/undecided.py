@@ -308,8 +308,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "置かれるかどうか、読めた範囲のルールにはありません",
     ),
     "bound_several_breakers": (
-        "several creatures break the shields of one text; whether each breaks as many no "
-        "rule says",
+        "several creatures break the shields of one text; whether each breaks as many "
+        "no rule says",
         "一つのテキストで複数のクリーチャーがシールドをブレイクします。それぞれがその数を"
         "ブレイクするかどうか、ルールは述べていません",
     ),
