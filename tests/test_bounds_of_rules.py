@@ -120,6 +120,37 @@ def test_costs_that_a_condition_adds_up() -> None:
     assert len(found(unknown, SIZED, cards=[flag])) == 1
 
 
+SIZES = [creature("例の大", power=6000), creature("例の中", power=4000)]
+SIZES += [creature("例の小", power=3000), creature("例の微", power=2000)]
+LURE = creature("例の的", static(must={"chosen": "this", "by": "opponent"}), power=2000)
+
+
+@pytest.mark.parametrize(
+    ("limits", "many"),
+    [
+        ({"total_power": {"at_most": 7000}}, 0),
+        ({"total_power": {"at_most": 5000}, "distinct": "power"}, 1),
+        ({"total_power": {"at_most": 4000}, "distinct": "power"}, 0),
+        ({"total_power": {"at_most": 7000, "at_least": 6000}}, 1),
+    ],
+)
+def test_as_many_as_possible_within_several_limits(limits: Data, many: int) -> None:
+    foes = {"x": "例の大", "y": "例の中", "z": "例の小", "w": "例の微"}
+    destroy = {"whose": "opponent", "type": "creature", "choose": 2} | limits
+    seats: Zones = {"battle": foes}
+    act: Data = {"by": "me", "destroy": destroy}
+    assert len(found({}, act, cards=SIZES, theirs=seats)) == many
+
+
+def test_chosen_first_where_a_sum_has_to_be_reached() -> None:
+    total: Data = {"total_power": {"at_least": 6000}}
+    destroy = {"whose": "opponent", "type": "creature", "choose": 1} | total
+    seats: Zones = {"battle": {"x": "例の的", "y": "例の大"}}
+    act: Data = {"by": "me", "destroy": destroy}
+    (reason,) = found({}, act, cards=[LURE, *SIZES], theirs=seats)
+    assert "within several limits" in reason
+
+
 def test_costs_of_two_halves_that_a_static_ability_compares() -> None:
     alike = {"shares_cost_with": {"whose": "you", "zone": "mana"}}
     flag = creature("例の旗", static(to=MINE | alike, power=1000), cost=5)

@@ -39,6 +39,13 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} のために行ったことの後で、コストを支払えなくなりました。"
         "その時どうなるかを決めるルールがありません",
     ),
+    "bound_several_limits": (
+        "cards are chosen within several limits, or one that has to be chosen first "
+        "within a sum that must be reached; whether more of them, or this one, can be "
+        "chosen then is not worked out",
+        "いくつもの制限の中で選ぶか、合計が足りるように選ぶ中に先に選ばれるべきカードがあり"
+        "ます。もっと選べるか、そのカードを選べるかまでは調べていません",
+    ),
     "bound_number_of_several": (
         "a text asks for the cost or the power of one card, and means several; which "
         "number that is no rule says (`total_cost_of` and `total_power_of` add up)",
