@@ -120,6 +120,22 @@ def test_costs_that_a_condition_adds_up() -> None:
     assert len(found(unknown, SIZED, cards=[flag])) == 1
 
 
+def test_what_accompanies_an_entry_and_reads_what_it_has_changed() -> None:
+    """All of it is done at one moment (110.4f)."""
+    milled: Data = {"mill": 1}
+    taken: Data = {"move": {"cards": {"zone": "graveyard", "choose": 1}, "to": "mana"}}
+
+    def of(*steps: Data) -> tuple[str, ...]:
+        enters = {"status": {"when": {"enters": "this"}, "do": [[*steps]]}}
+        seats: Zones = {"hand": {"h": "例の旗"}, "graveyard": {"g": "例の獣"}}
+        put: Data = {"by": "me", "put": "h"}
+        return found(seats, put, cards=[creature("例の旗", enters), BEAST])
+
+    assert of(taken, milled) == ()
+    (reason,) = of(milled, taken)
+    assert "hangs on what comes before it" in reason
+
+
 SIZES = [creature("例の大", power=6000), creature("例の中", power=4000)]
 SIZES += [creature("例の小", power=3000), creature("例の微", power=2000)]
 LURE = creature("例の的", static(must={"chosen": "this", "by": "opponent"}), power=2000)

@@ -46,6 +46,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "いくつもの制限の中で選ぶか、合計が足りるように選ぶ中に先に選ばれるべきカードがあり"
         "ます。もっと選べるか、そのカードを選べるかまでは調べていません",
     ),
+    "bound_later_part": (
+        "what is done as {about[0]} arrives or is cast has a later part that hangs on "
+        "what comes before it; that part is left out",
+        "{about[0]} が出る(唱えられる)のと同時に行うことの続きが、その前に行うことに"
+        "よって変わります。続きは行っていません",
+    ),
     "bound_number_of_several": (
         "a text asks for the cost or the power of one card, and means several; which "
         "number that is no rule says (`total_cost_of` and `total_power_of` add up)",
