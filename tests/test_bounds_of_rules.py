@@ -136,6 +136,17 @@ def test_what_accompanies_an_entry_and_reads_what_it_has_changed() -> None:
     assert "hangs on what comes before it" in reason
 
 
+def test_one_of_several_at_once_and_an_event_by_itself() -> None:
+    lost: Data = {"destroyed": MINE, "batch": True}
+    draws: Data = {"do": {"draw": 1}, "when": [lost, {"leaves": "this"}]}
+    cards = [creature("例の旗", {"trigger": draws}), BEAST]
+    seats: Zones = {"battle": {"a": "例の旗", "b": "例の獣"}}
+
+    assert found(seats, {"by": "me", "destroy": "b"}, cards=cards) == ()
+    (reason,) = found(seats, {"by": "me", "destroy": "a"}, cards=cards)
+    assert "whether it triggers twice" in reason
+
+
 SIZES = [creature("例の大", power=6000), creature("例の中", power=4000)]
 SIZES += [creature("例の小", power=3000), creature("例の微", power=2000)]
 LURE = creature("例の的", static(must={"chosen": "this", "by": "opponent"}), power=2000)

@@ -52,6 +52,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} が出る(唱えられる)のと同時に行うことの続きが、その前に行うことに"
         "よって変わります。続きは行っていません",
     ),
+    "bound_one_or_each": (
+        "what happens fits a text both as one of several at once (`batch`) and by "
+        "itself; whether it triggers twice no rule says",
+        "起こったことが、まとめて1回と数える(`batch`)条件にも、単独の条件にも当てはまり"
+        "ます。二度誘発するかを決めるルールがありません",
+    ),
     "bound_number_of_several": (
         "a text asks for the cost or the power of one card, and means several; which "
         "number that is no rule says (`total_cost_of` and `total_power_of` add up)",
