@@ -147,6 +147,16 @@ def test_one_of_several_at_once_and_an_event_by_itself() -> None:
     assert "whether it triggers twice" in reason
 
 
+@pytest.mark.parametrize(("whose", "many"), [("you", 0), ("any", 1)])
+def test_both_sides_of_a_battle(whose: str, many: int) -> None:
+    fights: Data = {"battles": {"whose": whose, "type": "creature"}}
+    flag = creature("例の旗", {"trigger": {"when": fights, "do": {"draw": 1}}})
+    fight: Data = {"by": "me", "battle": ["b", "x"]}
+    seats: Zones = {"battle": {"a": "例の旗", "b": "例の獣"}}
+    theirs: Zones = {"battle": {"x": "例の獣"}, "deck": 9}
+    assert len(found(seats, fight, cards=[flag, BEAST], theirs=theirs)) == many
+
+
 SIZES = [creature("例の大", power=6000), creature("例の中", power=4000)]
 SIZES += [creature("例の小", power=3000), creature("例の微", power=2000)]
 LURE = creature("例の的", static(must={"chosen": "this", "by": "opponent"}), power=2000)

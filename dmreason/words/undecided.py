@@ -58,6 +58,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "起こったことが、まとめて1回と数える(`batch`)条件にも、単独の条件にも当てはまり"
         "ます。二度誘発するかを決めるルールがありません",
     ),
+    "bound_both_sides": (
+        "both creatures of one event, such as a battle, are such as a text triggers "
+        "on; whether it triggers for each of them no rule says",
+        "バトルなど1つの出来事の両方のクリーチャーが、誘発の条件に合います。それぞれに"
+        "ついて誘発するかを決めるルールがありません",
+    ),
     "bound_number_of_several": (
         "a text asks for the cost or the power of one card, and means several; which "
         "number that is no rule says (`total_cost_of` and `total_power_of` add up)",
