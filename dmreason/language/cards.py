@@ -63,6 +63,10 @@ class Face(Model):
             counted = counted and all(base.any_number for base in self.evolves_from)
         if not counted or (len(numbers) > 1 and not self.evolves_from_each):
             raise ValueError(say("bases_without_number"))
+        if len(self.evolves_from) > 1 and not (
+            self.evolves_from_each or numbers == {1}
+        ):
+            raise ValueError(say("bases_of_a_list"))
         if self.evolves_from_each and len(self.evolves_from) not in _KINDS_OF_BASES:
             raise ValueError(say("bases_of_each"))
         for base in self.evolves_from:

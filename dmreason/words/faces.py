@@ -7,6 +7,14 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`evolves_from` のどの条件にも、同じ数の `choose` が必要です"
         "(1枚以上なら、どれも `any_number: true`)",
     ),
+    "bases_of_a_list": (
+        "of several descriptions in `evolves_from` any will do for one card; for "
+        "several cards write one description (lists, `any_of`), or "
+        "`evolves_from_each`",
+        "`evolves_from` に条件を並べると、1枚がどれかに当てはまればよいことになります。"
+        "何枚かの上に置くなら、条件を一つにまとめる(リスト、`any_of`)か、"
+        "`evolves_from_each` を書いてください",
+    ),
     "bases_of_each": (
         "`evolves_from_each` puts the card on cards of each of two or three "
         "descriptions; list them in `evolves_from`, each with its `choose`",

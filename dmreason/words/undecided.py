@@ -291,6 +291,30 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} が同時に離れるか別のカードの下に置かれるのに、その下や上にカードが"
         "置かれます。そのカードがどうなるかを決めるルールがありません",
     ),
+    "bound_base_of_two": (
+        "several effects put two creatures onto {about[0]} at the same moment, and no "
+        "rule says which of them comes onto it",
+        "いくつかの効果が2体のクリーチャーを同時に {about[0]} の上に置きます。"
+        "どちらが置かれるかを決めるルールがありません",
+    ),
+    "bound_cancelled_twice": (
+        "two abilities cancel {about[0]}, and no rule says whether a spell can be "
+        "cancelled that is cancelled already",
+        "2つの能力が {about[0]} を打ち消します。すでに打ち消された呪文を打ち消せるか"
+        "どうかを決めるルールがありません",
+    ),
+    "bound_shield_from": (
+        "{about[0]} may be executed from another zone than the hand, and is paid for "
+        "to become a shield; whether it may no rule says",
+        "{about[0]} は手札以外のゾーンから使える間に、コストを支払って"
+        "シールド化されます。それができるかどうかを決めるルールがありません",
+    ),
+    "bound_not_turned": (
+        "{about[0]} attacks, or redirects an attack, by being tapped or untapped, and "
+        "a text forbids that; whether it can no rule says",
+        "{about[0]} はタップまたはアンタップして攻撃したり攻撃先を変更したりしますが、"
+        "それを禁じるテキストがあります。できるかどうかを決めるルールがありません",
+    ),
     "bound_spent_before": (
         "{about[0]} was another card when it used an ability that can be used only "
         "once, and has it still; the rules do not say whether it can use it again",

@@ -1,0 +1,97 @@
+"""Doubts about paying, executing and what is turned for it: one board for each."""
+
+from __future__ import annotations
+
+import pytest
+from pydantic import ValidationError
+
+from tests.situations import (
+    Data,
+    creature,
+    replacement,
+    search,
+    situation,
+    static,
+)
+
+MINE: Data = {"whose": "you", "type": "creature"}
+LIGHT = creature("例の光", civilizations="light", cost=2)
+EVOLVED = creature(
+    "例の進化",
+    civilizations="light",
+    evolution=True,
+    evolves_from=MINE | {"civilization": "light", "choose": 1},
+)
+
+
+def found(me: Data, theirs: Data, *happens: Data, cards: list[Data]) -> tuple[str, ...]:
+    """Why the answer about a board in my turn is incomplete."""
+    board = situation(
+        {"deck": 9} | me, {"deck": 9} | theirs, cards=cards, happens=[*happens]
+    )
+    return search(board).incomplete
+
+
+def test_two_that_come_at_once_onto_one_card() -> None:
+    """Two substitutes put them at the same moment (609.9), and one base is there."""
+    evolved: Data = {"zone": "hand", "evolution": True, "choose": 1}
+    host = creature("例の宿", replacement({"destroyed": "this"}, {"put": evolved}))
+    me: Data = {"battle": {"l": "例の光", "b": "例の宿", "c": "例の宿"}}
+    me |= {"hand": {"e": "例の進化", "f": "例の進化"}}
+    cards = [LIGHT, EVOLVED, host]
+    assert found(me, {}, {"by": "opponent", "destroy": "b"}, cards=cards) == ()
+    both: Data = {"by": "opponent", "destroy": ["b", "c"]}
+    (reason,) = found(me, {}, both, cards=cards)
+    assert "at the same moment" in reason
+
+
+def test_a_spell_that_is_cancelled_twice() -> None:
+    spell: Data = {"name": "例の式", "type": "spell", "cost": 2}
+    spell |= {"abilities": [{"spell": {"do": {"draw": 3}}}]}
+    cancels: Data = {"whose": "opponent", "type": "spell"}
+    foe = creature(
+        "例の消去", {"counter": {"cancels": cancels, "do": {"destroy": "this"}}}
+    )
+    me: Data = {"hand": {"s": "例の式"}}
+    cast: Data = {"by": "me", "cast": "s"}
+    one: Data = {"battle": {"q": "例の消去"}}
+    two: Data = {"battle": {"q": "例の消去", "r": "例の消去"}}
+    assert found(me, one, cast, cards=[spell, foe]) == ()
+    (reason,) = found(me, two, cast, cards=[spell, foe])
+    assert "cancelled already" in reason
+
+
+def test_a_shield_made_of_what_may_be_executed_from_another_zone() -> None:
+    star = creature(
+        "例の銀河",
+        {"alternative": {"cost": 1, "as_shield": True}},
+        civilizations="light",
+        cost=6,
+    )
+    leave = static(to=MINE | {"zone": "graveyard"}, playable=True)
+    guard = creature("例の墓番", leave, civilizations="light")
+    me: Data = {"battle": {"g": "例の墓番"}, "mana": {"m": "例の光"}}
+    play: Data = {"by": "me", "play": "x"}
+    cards = [star, guard, LIGHT]
+    assert found(me | {"hand": {"x": "例の銀河"}}, {}, play, cards=cards) == ()
+    (reason,) = found(me | {"graveyard": {"x": "例の銀河"}}, {}, play, cards=cards)
+    assert "to become a shield" in reason
+
+
+@pytest.mark.parametrize("mine", [True, False])
+def test_what_cannot_be_tapped_attacks_or_blocks(mine: bool) -> None:
+    rigid = static(cannot={"tapped": "this"})
+    attacker = creature("例の攻め手", *([rigid] if mine else []))
+    blocker = creature("例の壁", *([] if mine else [rigid]), keywords="ブロッカー")
+    theirs: Data = {"battle": {"w": "例の壁"}, "shields": 3}
+    attack: Data = {"attack": {"with": "a", "at": "opponent"}}
+    cards = [attacker, blocker]
+    (reason,) = found({"battle": {"a": "例の攻め手"}}, theirs, attack, cards=cards)
+    assert "being tapped or untapped" in reason
+
+
+def test_several_bases_of_several_descriptions() -> None:
+    """Whether two cards may be one of each is not told by a list."""
+    kinds = [MINE | {"civilization": v, "choose": 2} for v in ("light", "fire")]
+    with pytest.raises(ValidationError, match="any will do for one card"):
+        situation({}, {}, cards=[EVOLVED | {"evolves_from": kinds}])
