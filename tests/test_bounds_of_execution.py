@@ -90,6 +90,19 @@ def test_what_cannot_be_tapped_attacks_or_blocks(mine: bool) -> None:
     assert "being tapped or untapped" in reason
 
 
+def test_a_base_that_only_the_price_brings_into_its_zone() -> None:
+    """Whether what cannot be put yet can be declared no rule says."""
+    price: Data = {"alternative": {"do": {"destroy": MINE | {"choose": 1}}}}
+    below = MINE | {"zone": "graveyard", "choose": 1}
+    grave = creature("例の墓地進化", price, cost=5, evolution=True, evolves_from=below)
+    me: Data = {"hand": {"e": "例の墓地進化"}, "battle": {"b": "例の光"}}
+    play: Data = {"by": "me", "play": "e"}
+    there: Data = {"graveyard": {"c": "例の光"}}
+    assert found(me | there, {}, play, cards=[grave, LIGHT]) == ()
+    (reason,) = found(me, {}, play, cards=[grave, LIGHT])
+    assert "nothing to be put on" in reason
+
+
 def test_several_bases_of_several_descriptions() -> None:
     """Whether two cards may be one of each is not told by a list."""
     kinds = [MINE | {"civilization": v, "choose": 2} for v in ("light", "fire")]

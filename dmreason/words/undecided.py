@@ -297,6 +297,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "いくつかの効果が2体のクリーチャーを同時に {about[0]} の上に置きます。"
         "どちらが置かれるかを決めるルールがありません",
     ),
+    "bound_base_by_deed": (
+        "{about[0]} has nothing to be put on, and what is to be done for executing it "
+        "may bring that; whether it can be declared no rule says",
+        "{about[0]} には適正な進化元がなく、使う時に行う処理で用意できるかも"
+        "しれません。宣言できるかどうかを決めるルールがありません",
+    ),
     "bound_cancelled_twice": (
         "two abilities cancel {about[0]}, and no rule says whether a spell can be "
         "cancelled that is cancelled already",
