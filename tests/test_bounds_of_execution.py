@@ -103,6 +103,17 @@ def test_a_base_that_only_the_price_brings_into_its_zone() -> None:
     assert "nothing to be put on" in reason
 
 
+@pytest.mark.parametrize("some", [{"choose": 1}, {}])
+def test_a_substitute_that_would_take_the_card_that_is_executed(some: Data) -> None:
+    """It is pending, and the substitute finds it in the hand yet."""
+    price: Data = {"alternative": {"do": {"destroy": MINE | {"choose": 1}}}}
+    saver = replacement({"destroyed": "this"}, {"discard": {"whose": "you"} | some})
+    cards = [creature("例の高値", price, cost=7), creature("例の逃げ手", saver)]
+    me: Data = {"hand": {"e": "例の高値"}, "battle": {"b": "例の逃げ手"}}
+    (reason,) = found(me, {}, {"by": "me", "play": "e"}, cards=cards)
+    assert "take that card itself" in reason
+
+
 def test_several_bases_of_several_descriptions() -> None:
     """Whether two cards may be one of each is not told by a list."""
     kinds = [MINE | {"civilization": v, "choose": 2} for v in ("light", "fire")]

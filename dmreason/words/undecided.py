@@ -303,6 +303,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} には適正な進化元がなく、使う時に行う処理で用意できるかも"
         "しれません。宣言できるかどうかを決めるルールがありません",
     ),
+    "bound_taken_instead": (
+        "what comes in the place of something that is done for executing {about[0]} "
+        "would take that card itself, which is pending; that is not looked at",
+        "{about[0]} を使うために行うことのかわりの処理が、保留状態のそのカード自身を"
+        "必要とします。その時の処理は調べていません",
+    ),
     "bound_cancelled_twice": (
         "two abilities cancel {about[0]}, and no rule says whether a spell can be "
         "cancelled that is cancelled already",
