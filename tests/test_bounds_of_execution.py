@@ -114,6 +114,34 @@ def test_a_substitute_that_would_take_the_card_that_is_executed(some: Data) -> N
     assert "take that card itself" in reason
 
 
+def test_what_is_swapped_in_while_cards_of_its_zone_are_taken() -> None:
+    """It is pending, and is found in the hand yet."""
+    foe: Data = {"whose": "opponent"}
+    instead: Data = {"discard": foe | {"choose": 1}}
+    guard = creature("例の門番", replacement({"enters": foe}, instead))
+    me: Data = {"battle": {"b": "例の光"}, "hand": {"a": "例の光"}}
+    swap: Data = {"by": "me", "swap": ["b", "a"]}
+    theirs: Data = {"battle": {"r": "例の門番"}}
+    assert found(me, {}, swap, cards=[guard, LIGHT]) == ()
+    (reason,) = found(me, theirs, swap, cards=[guard, LIGHT])
+    assert "by a swap or in the place" in reason
+
+
+def test_what_is_put_in_the_place_of_something_and_takes_cards_of_its_zone() -> None:
+    moved: Data = {"cards": {"zone": "hand", "choose": 1}, "to": "mana"}
+    eager = creature(
+        "例の命", {"status": {"when": {"enters": "this"}, "do": {"move": moved}}}
+    )
+    put: Data = {"put": {"zone": "hand", "type": "creature", "choose": 1}}
+    saver = creature("例の身代わり", replacement({"destroyed": "this"}, put))
+    me: Data = {"battle": {"d": "例の身代わり"}, "hand": {"a": "例の命", "b": "例の命"}}
+    destroyed: Data = {"by": "opponent", "destroy": "d"}
+    reasons = found(me, {}, destroyed, cards=[eager, saver])
+    assert len(reasons) == 2
+    assert all("by a swap or in the place" in reason for reason in reasons)
+    assert found(me, {}, {"by": "me", "put": "a"}, cards=[eager, saver]) == ()
+
+
 def test_several_bases_of_several_descriptions() -> None:
     """Whether two cards may be one of each is not told by a list."""
     kinds = [MINE | {"civilization": v, "choose": 2} for v in ("light", "fire")]

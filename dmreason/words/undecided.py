@@ -309,6 +309,13 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} を使うために行うことのかわりの処理が、保留状態のそのカード自身を"
         "必要とします。その時の処理は調べていません",
     ),
+    "bound_comes_at_once": (
+        "as {about[0]} enters, by a swap or in the place of something else, a text "
+        "takes or counts cards of the zone that it comes from; that it is pending is "
+        "not looked at",
+        "{about[0]} が入れ替えや置換によって出る時に、元のゾーンのカードを動かすか"
+        "数えるテキストが働きます。それが保留状態にあることは調べていません",
+    ),
     "bound_cancelled_twice": (
         "two abilities cancel {about[0]}, and no rule says whether a spell can be "
         "cancelled that is cancelled already",
