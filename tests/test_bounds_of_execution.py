@@ -142,6 +142,24 @@ def test_what_is_put_in_the_place_of_something_and_takes_cards_of_its_zone() -> 
     assert found(me, {}, {"by": "me", "put": "a"}, cards=[eager, saver]) == ()
 
 
+def test_what_is_swapped_in_where_it_depends_on_how_many_cards_are_in_its_zone() -> (
+    None
+):
+    """By a ban, and by what is said of its own entering."""
+    none: Data = {"none": {"whose": "any", "zone": "hand"}}
+    ban = static(cannot={"enters": {"whose": "opponent"}})
+    ban["static"]["if"] = none
+    own: Data = {"status": {"when": {"enters": "this"}, "if": none, "tapped": True}}
+    cards = [creature("例の関所", ban), creature("例の重荷", own), LIGHT]
+    swap: Data = {"by": "me", "swap": ["b", "a"]}
+    guard: Data = {"battle": {"r": "例の関所"}}
+    me: Data = {"battle": {"b": "例の光"}, "hand": {"a": "例の光"}}
+    (reason,) = found(me, guard, swap, cards=cards)
+    assert "by a swap or in the place" in reason
+    (reason,) = found(me | {"hand": {"a": "例の重荷"}}, {}, swap, cards=cards)
+    assert "by a swap or in the place" in reason
+
+
 def test_several_bases_of_several_descriptions() -> None:
     """Whether two cards may be one of each is not told by a list."""
     kinds = [MINE | {"civilization": v, "choose": 2} for v in ("light", "fire")]
