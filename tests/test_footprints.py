@@ -144,6 +144,7 @@ ALSO: Mapping[str, Mapping[str, str]] = {
         "meant_there(S, H, C, T)": "of abilities that work there, which name the zone",
         "in_pile(X, Pile, L, T)": "of what takes the top cards, whatever they are",
         "one_by_one(now, I, T)": "of what takes the top cards, whatever they are",
+        "bound(comes_at_once(X), T)": "of what takes the top cards, whatever they are",
         "looked_at(X, T)": "such cards are passed over by all",
         "cards_in_deck(P, T)": "whoever has none loses; then all is searched again",
         "last_of_deck(X, T)": "whoever puts it loses; then all is searched again",
