@@ -48,6 +48,8 @@ def has_keyword(segment: Segment, phrases: Sequence[Phrase], scope: Scope) -> Da
         raise UnreadError("what has which word", segment.start)
     if item is None or item.terminal != "QUOTE" or item.mods or item.quantity:
         raise UnreadError("what has which word", segment.start)
+    if has and has.quantity:
+        raise UnreadError("how often it has which word", segment.start)
     name = described(about.noun, scope)
     if not isinstance(name, str):
         raise UnreadError("what has which word", segment.start)

@@ -119,6 +119,25 @@ def _some_were_taken(seen: Data, scope: Scope) -> bool:
     return any(seen.items() <= part.items() for part in records_in(done))
 
 
+def how_many_left(scope: Scope) -> int | None:
+    """How many of the cards that were seen or chosen are left, if it is said."""
+    left: int | None = None
+    for _, act in scope.acts:
+        what = act[next(iter(act))]
+        cards = what.get("cards", what) if isinstance(what, dict) else None
+        cards = cards if isinstance(cards, dict) else what
+        if not isinstance(cards, dict):
+            continue
+        number = cards.get("top", cards.get("choose"))
+        if not isinstance(number, int):
+            left = None
+        elif "cards" not in cards:
+            left = number
+        elif left is not None:
+            left -= number
+    return left
+
+
 def among_those(seen: Data, frame: Frame, said: Data) -> Data:
     """The cards among which some are taken of which so much is said."""
     those = _just_chosen(seen, frame)

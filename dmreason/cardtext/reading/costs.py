@@ -93,8 +93,10 @@ def cost(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     phrase, source = _own_source(phrase)
     whose_own = "any" if actor == "each" else actor  # 「相手が自身のAを召喚するコスト」
     of = _first_ones(firsts, scope) if firsts else _executed(phrase, scope, whose_own)
-    if actor == "each" and isinstance(of, dict) and of.get("whose", "any") != "any":
-        raise UnreadError("whose costs", action.start)  # 「各プレイヤーは、自分の」
+    each = actor == "each" and isinstance(of, dict) and of.get("whose", "any") != "any"
+    if each or (of == "this" and actor != "you"):
+        # 「各プレイヤーは自分の墓地から召喚するコストを」
+        raise UnreadError("whose costs", action.start)
     if (paying or firsts or named) and isinstance(of, dict):
         of = {"whose": actor, **of}
     if firsts or each_turn:

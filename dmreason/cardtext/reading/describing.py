@@ -337,7 +337,9 @@ def _made(item: Item, made: Mod, scope: Scope, quantity: Quantity | None) -> str
         return both
     owned = [mod for mod in item.mods if mod.kind == "whose"]
     besides = [mod for mod in item.mods if mod is not made and mod not in owned]
-    if has_revealed(scope, made.words[-1]) and item.head[0].meaning == "card":
+    bare = (quantity is None or quantity.kind == "all") and not owned
+    bare &= item.head[0].meaning == "card"
+    if bare and has_revealed(scope, made.words[-1]):
         rest = [(mod.kind, mod.words[0].type) for mod in besides]
         if rest in ([], [("other", "OTHER")], [("excluding", "THAT")]):
             return dict(scope.seen or {})
@@ -491,6 +493,8 @@ def _less(mod: Mod, scope: Scope) -> Data:
     else:
         card = _compared_with(mod, scope)
         value = measure_of(measure, card, scope, words[0].start_pos)
+    numbers = mod.counted.words if mod.counted else ()  # 「それのパワーより2小さい…」
+    more += [w.meaning for w in numbers if w.type in ("MEASURE", "NOKAZU")]
     if more not in ([], [measure]):
         raise UnreadError("cost and power compared", words[0].start_pos)
     by = next((int(word) for word in words if word.type == "NUM"), None)

@@ -42,7 +42,20 @@ def discard(frame: Frame) -> Data:
     if made and {"choose", "up_to", "any_number"} & cards.keys():
         # Prints say 「見て」 or 「見ないで」, or that the opponent chooses (701.7b).
         raise UnreadError("chosen with or without looking", frame.start)
+    if frame.actor == "you" and not made:
+        _check_theirs(cards, frame)
     return discarded(frame, cards)
+
+
+def _check_theirs(cards: Data, frame: Frame) -> None:
+    """Raise if it does not say who chooses: 「相手の手札を1枚選び、捨てる」."""
+    nouns = [phrase.noun for phrase in frame.taken if phrase.noun]
+    whose = [item.mod("whose") for noun in nouns for item in noun.items]
+    of_each = any(mod and not mod.words[0] for mod in whose)  # 「お互いの」
+    some = {"choose", "up_to", "any_number"} & cards.keys()
+    theirs = cards.get("whose") == "opponent" and cards.get("by", "you") == "you"
+    if theirs and some and not of_each:
+        raise UnreadError("who chooses among them", frame.start)
 
 
 def _down_to(becoming: Phrase, frame: Frame) -> Data:

@@ -114,11 +114,14 @@ class Frame:
         cases = ["ha", "ga", "mo"]
         if self.form in ("made", "made_mid"):
             cases.append("ni")  # 「相手に…捨てさせる」
-        if self.take("each_player"):
-            self.actor, cases = "each", []
+        each = self.take("each_player")
+        if each:
+            self.actor = "each"
             self.phrases = _of_each_player(self.phrases)
         for phrase in self.phrases:
             if phrase.case in cases and (whose := _one_player(phrase.noun)):
+                if each:
+                    raise UnreadError("who does it", self.start)
                 self.phrases.remove(phrase)
                 of_them = whose.meaning == "owner"
                 self.actor = owner(whose, self.scope) if of_them else player(whose)

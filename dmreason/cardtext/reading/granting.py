@@ -227,9 +227,8 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
         return found
     summoned = _says_summoned(first)
     fresh = first.manner("FRESH")
-    frozen = (
-        first.time("TIME") if (first.verb, first.form) == ("untap", "not") else None
-    )
+    untaps_not = (first.verb, first.form) == ("untap", "not")
+    frozen = first.time("TIME") if untaps_not else None
     first.scope.untapping = frozen.meaning.partition(" ")[2] if frozen else None
     said = [word.type for phrase in first.phrases for word in phrase.words]
     further, tapped_or_not = "FURTHER" in said, "UNTAPPEDTOO" in said
@@ -272,6 +271,8 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
         raise UnreadError("in whose eyes", first.start)
     if frozen is not None:
         found.lasts = frozen_for(found.to, found.lasts, frozen, first.scope)
+        if found.gives["cannot"] != [{"untapped": "this"}]:
+            raise UnreadError("by what it is not untapped", first.start)
         found.gives["cannot"] = [{"untapped": "this", "by": "rule"}]
     _no_entering(found, first)
     if found.to not in (None, "this"):

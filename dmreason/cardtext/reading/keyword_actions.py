@@ -154,6 +154,8 @@ def price(frame: Frame) -> tuple[int, list[str]] | None:
     for phrase in frame.phrases:
         if phrase.case == "manner" and phrase.words[0].type == "PAYING":
             frame.phrases.remove(phrase)
+            if frame.manner("FREE"):
+                raise UnreadError("whether it is paid for", frame.start)
             said = re.fullmatch(r"(?:\[(.*)\(|コスト)(\d+)\D*", phrase.words[0])
             assert said
             return int(said[2]), [word for word in (said[1] or "").split("/") if word]

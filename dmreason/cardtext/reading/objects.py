@@ -7,7 +7,7 @@ from typing import Any
 
 from dmreason.cardtext.reading.among import check_where
 from dmreason.cardtext.reading.called import SPOKEN_OF
-from dmreason.cardtext.reading.chosen import among_those, left_over
+from dmreason.cardtext.reading.chosen import among_those, how_many_left, left_over
 from dmreason.cardtext.reading.counting import (
     affected,
     contained,
@@ -102,7 +102,7 @@ def object_of(frame: Frame) -> str | Data:
     frame.scope.unsorted |= among
     if _is_rest(frame):
         rest = frame.take("wo")
-        _check_rest(rest, frame.start)
+        _check_rest(rest, frame)
         others = _all_but_chosen(frame) if frame.scope.seen is None else None
         if others is None and _rest_of_creatures(frame):
             raise UnreadError("the other creatures among which", frame.start)
@@ -416,12 +416,15 @@ def _is_rest(frame: Frame) -> bool:
     return item is not None and item.terminal == "REST"
 
 
-def _check_rest(rest: Phrase | None, start: int) -> None:
-    """Raise if more is said of 「残り」: 「火の残り」, 「残りを1枚」."""
+def _check_rest(rest: Phrase | None, frame: Frame) -> None:
+    """Raise if more is said of 「残り」: 「残りを1枚」, or 「残りの2枚」 of three."""
     (item,) = rest.noun.items if rest and rest.noun else (None,)
-    many = item.quantity or (rest and rest.quantity) if item else None
-    if (item and item.mods) or (many and many.kind != "all"):
-        raise UnreadError("how many of the rest, or which", start)
+    said = rest and rest.quantity
+    many = item.quantity if item else None
+    if many and many.kind == "exactly" and many.number == how_many_left(frame.scope):
+        many = None
+    if any(each and each.kind != "all" for each in (said, many)):
+        raise UnreadError("how many of the rest, or which", frame.start)
 
 
 def _rest_of_creatures(frame: Frame) -> bool:

@@ -520,13 +520,13 @@ class _Parts(Transformer[Token, tuple[Segment, ...]]):
         return self.item([Mod("quality", (word,)), *parts])
 
     def rest(self, words: list[Said]) -> Item:
-        """「残りの1枚」: all the rest."""
-        return Item((), (words[0],))
+        """「残りの1枚」: all the rest, so many as they are."""
+        return Item((), (words[0],), _quantity("exactly")(self, words))
 
     def others(self, words: list[Said]) -> Item:
         """「他の3枚」, after some were taken: all the rest."""
-        first = words[0]
-        return Item((), (Said.of("REST", str(first), "", first.start_pos or 0),))
+        first = Said.of("REST", str(words[0]), "", words[0].start_pos or 0)
+        return self.rest([first, *words[1:]])
 
     def head(self, words: list[Said]) -> tuple[Said, ...]:
         return tuple(word for word in words if word.type not in _JOINTS)

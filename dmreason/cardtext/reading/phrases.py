@@ -69,6 +69,13 @@ class Item:
     head: tuple[Said, ...]
     quantity: Quantity | None = None
 
+    def __post_init__(self) -> None:
+        kinds = _SAID_OF.get(self.terminal)
+        more = kinds is not None and any(mod.kind not in kinds for mod in self.mods)
+        if more or not _can_be(self, self.quantity):
+            # 「相手1枚に」, 「裏向きの山札に」: nothing reads such words
+            raise UnreadError("what is said of it", self.head[0].start_pos)
+
     @property
     def terminal(self) -> str:
         """What kind of word its noun is."""
@@ -76,6 +83,34 @@ class Item:
 
     def mod(self, kind: str) -> Mod | None:
         return next((mod for mod in self.mods if mod.kind == kind), None)
+
+
+_SAID_OF = {
+    **dict.fromkeys(("OWNER", "AGAINSTPLAYER", "REST", "THAT", "GAME", "BATTLE"), ()),
+    "ATTACK": ("whose",),
+    "ZONE": ("whose", "of_all", "made", "done_in_turn", "as_many", "up_to_that"),
+    "THIS": ("whose", "within", "quality"),
+}
+"""What can be said of nouns that describe no cards."""
+_COUNTED_AS = {
+    "ZONE": ("枚", ""),
+    "OWNER": ("人",),
+    "AGAINSTPLAYER": ("人",),
+    **dict.fromkeys(("GAME", "BATTLE", "ATTACK", "TARGET"), ()),
+}
+"""How they are counted, if they are; 「すべて」 counts nothing."""
+
+
+def _can_be(item: Item, many: Quantity | None) -> bool:
+    """Whether so many can be meant: 「それ1体」, and not 「それ2体」."""
+    if many is None:
+        return True
+    if item.terminal in ("THIS", "THAT", "CROSSED"):
+        return many.kind == "all" or (many.kind, many.number) == ("exactly", 1)
+    if item.head[0].meaning == "battle" and item.terminal == "ZONE":
+        return False
+    counters = _COUNTED_AS.get(item.terminal)
+    return counters is None or many.counter in counters
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,14 +191,24 @@ def without_number(phrase: Phrase) -> tuple[Phrase, ...]:
     So in 「クリーチャー(これ、それ)に2つ」, for creatures are counted as 体.
     """
     item = phrase.noun.only if phrase.noun else None
-    if phrase.quantity is None or item is None or phrase.case not in ("ga", "ni"):
+    if phrase.quantity is None or item is None:
+        return (phrase,)
+    if phrase.case not in ("ga", "ni"):
+        _check_number(item, phrase.quantity)
         return (phrase,)
     body = item.terminal == "TYPE" and item.head[0].meaning == "creature"
     other = (body or item.terminal in ("THIS", "THAT")) and phrase.case == "ni"
     other &= phrase.quantity.counter in ("つ", "枚")
     if not other and item.terminal not in ("OWNER", "ZONE"):
+        if phrase.quantity.counter != "回":  # 「このクリーチャーが2回以上攻撃して」
+            _check_number(item, phrase.quantity)
         return (phrase,)
     return replace(phrase, quantity=None), Phrase("amount", quantity=phrase.quantity)
+
+
+def _check_number(item: Item, many: Quantity) -> None:
+    if not _can_be(item, many):  # 「バトルゾーンを2体離れる」
+        raise UnreadError("how many of it", item.head[0].start_pos)
 
 
 def of_each(noun: Noun) -> Noun:

@@ -212,7 +212,7 @@ def spared(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     plain = {"type", "choose", *(("whose",) if mine and by == "opponent" else ())}
     if not isinstance(among, dict) or among.keys() - plain:
         raise UnreadError("chosen among which cards", choosing.start)
-    if among.get("whose", "you") != "you":
+    if among.get("whose", "you") != "you" or among.get("choose", 1) != 1:
         raise UnreadError("chosen among which cards", choosing.start)
     if effect is not None and not isinstance(effect, dict):
         raise UnreadError("who chooses, by whose effect", choosing.start)
@@ -300,6 +300,8 @@ def arriving(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     if len(sentences) > 1 or len(verbs) < 2 or verbs[-2] != "tap te":
         return None
     if verbs == ["tap te", "put may"]:
+        if turn is not None:  # the language has no condition beside 「may」
+            raise UnreadError("in whose turn it may", rest[0].start)
         return _perhaps_tapped(rest, conditions, scope)
     if verbs[-1] not in _ARRIVES or len(verbs) != 2 + entering:
         return None

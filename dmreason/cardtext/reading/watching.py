@@ -489,6 +489,8 @@ def _qualifiers(frame: Frame) -> Data:
     if source := frame.take("kara"):
         found["from"] = zones_of(source.noun, frame)
     if (elsewhere := frame.take("elsewhere")) is not None:
+        if source:
+            raise UnreadError("from where", frame.start)
         found["from"] = all_zones_but(elsewhere, frame.verb)
     if frame.verb in PAID and frame.manner("FREE"):
         found["paid"] = False
