@@ -157,16 +157,18 @@ def _condition(segment: Segment, scope: Scope) -> Data:
     alike = next((p for p in phrases if p.case == "alike"), None)
     if alike is not None or segment.kind == "if_alike":
         return is_alike(segment, alike, [*phrases, *more], scope)
-    if segment.kind == "if_state" and segment.words[-1].meaning.startswith("have "):
-        return has_keyword(segment, phrases, scope)
     where = next((p for p in phrases if p.case == "ni"), None)
     if where is not None and where.quantity:  # 「カードがマナゾーンに5枚以上あれば」
         more.append(Phrase("amount", quantity=where.quantity))
-        there = replace(where, quantity=None)
-        phrases = [there if p is where else p for p in phrases]
-        where = there
+        at = phrases.index(where)
+        phrases[at] = where = replace(where, quantity=None)
     if segment.words[-1].meaning.startswith("equip doing"):
         return has_equipped(segment, phrases, more, scope)
+    more += [p for p in phrases if p.quantity and p.quantity.counter == "回"]
+    if segment.kind == "if_state" and (more or others or inside):
+        raise UnreadError("how often it is so, or of which", segment.start)
+    if segment.kind == "if_state" and segment.words[-1].meaning.startswith("have "):
+        return has_keyword(segment, phrases, scope)
     if (whom := next((p for p in phrases if p.case == "wo"), None)) is not None:
         return _attacks(segment, whom, [p for p in phrases if p is not whom], scope)
     if (foe := next((p for p in phrases if p.case == "to"), None)) is not None:
@@ -178,8 +180,7 @@ def _condition(segment: Segment, scope: Scope) -> Data:
     if of_its_mode(segment) and not segment.phrases and "creature" in scope.types:
         return known_is_so(segment, "this", scope)
     if segment.kind in ("if_is", "if_is_not") and not segment.phrases and scope.asked:
-        # 「呪文なら」, of the same card
-        return known_is_so(segment, scope.asked, scope)
+        return known_is_so(segment, scope.asked, scope)  # 「呪文なら」, of that card
     if about is None or about.noun is None or len(phrases) != len(known) or during:
         raise UnreadError("under which condition", segment.start)
     if segment.kind == "if_state":

@@ -8,7 +8,13 @@ from dataclasses import replace
 from dmreason.cardtext.reading.attacking import attacked
 from dmreason.cardtext.reading.describing import described
 from dmreason.cardtext.reading.frames import Frame
-from dmreason.cardtext.reading.phrases import Item, Noun, Segment, UnreadError
+from dmreason.cardtext.reading.phrases import (
+    Item,
+    Noun,
+    Segment,
+    UnreadError,
+    quantities,
+)
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import records_in
 from dmreason.cardtext.reading.scoping import Scope
@@ -110,7 +116,7 @@ def unblocked(attacks: Segment, when: Segment, scope: Scope) -> Data:
         raise UnreadError("who attacks whom", attacks.start)
     attack.done()
     cards = each_kind(who.noun, attack)
-    if len(cards) > 1:
+    if len(cards) > 1 or any(quantities(who)):
         raise UnreadError("who attacks whom", attacks.start)
     scope.event_card = "this" if cards == ["this"] else "that"
     if whom is None:

@@ -90,7 +90,7 @@ def put_onto(segment: Segment, scope: Scope) -> Data:
     others = [p for p in segment.phrases if p not in bases]
     about = [described(p.noun, scope) for p in others if p.noun and not p.quantity]
     form = segment.words[0].meaning.partition(" ")[2]
-    if about != ["this"] and (others or not scope.of_its_card):
+    if (about != ["this"] and not scope.of_its_card) or len(about) < len(others):
         raise UnreadError("what was put there", segment.start)
     if len(bases) != 1 or bases[0].noun is None or bases[0].quantity:
         raise UnreadError("onto what it was put", segment.start)

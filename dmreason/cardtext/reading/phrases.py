@@ -96,7 +96,7 @@ _COUNTED_AS = {
     "ZONE": ("枚", ""),
     "OWNER": ("人",),
     "AGAINSTPLAYER": ("人",),
-    **dict.fromkeys(("GAME", "BATTLE", "ATTACK", "TARGET"), ()),
+    **dict.fromkeys(("GAME", "BATTLE", "ATTACK", "TARGET", "QUOTE"), ()),
 }
 """How they are counted, if they are; 「すべて」 counts nothing."""
 
@@ -191,6 +191,9 @@ def without_number(phrase: Phrase) -> tuple[Phrase, ...]:
     So in 「クリーチャー(これ、それ)に2つ」, for creatures are counted as 体.
     """
     item = phrase.noun.only if phrase.noun else None
+    of_zone = item is not None and item.terminal == "ZONE" and item.quantity
+    if item and of_zone and phrase.case in ("kara", "ni"):  # 「手札すべてから」
+        raise UnreadError("how many of it", item.head[0].start_pos)
     if phrase.quantity is None or item is None:
         return (phrase,)
     if phrase.case not in ("ga", "ni"):

@@ -184,6 +184,8 @@ def place(frame: Frame) -> Data:
     lies_below = any(p.case in ("below", "underneath") for p in frame.phrases)
     if lies_below and frame.tapped:
         raise UnreadError("put under a card tapped", frame.start)
+    if position and (lies_below or any(p.case == "on_top" for p in frame.phrases)):
+        raise UnreadError("put where", frame.start)
     if frame.take("below"):
         frame.manner("UP")  # as cards under others are
         return {"move": {"cards": object_of(frame), "under": "this"}}

@@ -289,10 +289,11 @@ def time_of(segments: Sequence[Segment], kind: str = "TIME") -> Phrase | None:
     """「〜のはじめに」, 「このターン」 of a sentence."""
     if not segments:
         return None
-    for phrase in segments[0].phrases:
-        if phrase.case == "time" and _time_word(phrase) == kind:
-            return phrase
-    return None
+    times = [p for p in segments[0].phrases if p.case == "time"]
+    found = [phrase for phrase in times if _time_word(phrase) == kind]
+    if len(found) > 1 and kind == "TIME":  # 「攻撃の後、このターンの終わりに」
+        raise UnreadError("at which of these times", segments[0].start)
+    return found[0] if found else None
 
 
 def _time_word(phrase: Phrase) -> str:
