@@ -145,8 +145,8 @@ def _up_to_a_hand(becoming: Phrase, frame: Frame) -> Data:
     """「手札が5枚になるようにカードを引く」: so many more than the hand has."""
     drawn = frame.take("wo")
     item = drawn.noun.only if drawn and drawn.noun else None
-    plain = item and item.terminal == "NOTYPE" and not (item.mods or item.quantity)
-    if drawn is not None and not plain:
+    plain = item and item.terminal == "NOTYPE" and not item.mods
+    if drawn is not None and not (plain and not any(quantities(drawn))):
         raise UnreadError("what is drawn", frame.start)
     how = lacking_as if becoming.case == "as_many_as" else lacking
     return how(becoming, frame, "hand")

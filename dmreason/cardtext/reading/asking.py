@@ -278,7 +278,8 @@ def _of_all(phrase: Phrase) -> Phrase:
     if not any(map(_says_all, phrase.noun.items)):
         return phrase
     item = phrase.noun.only
-    if item is None:  # 「すべてのAまたはB」
+    if item is None or (item.quantity and item.quantity.kind != "all"):
+        # 「すべてのAまたはB」, 「すべてのA2体」
         raise UnreadError("all of which", phrase.noun.items[0].head[0].start_pos)
     mods = tuple(mod for mod in item.mods if mod.kind != "every")
     bare = Noun((replace(item, mods=mods, quantity=None),))

@@ -555,13 +555,13 @@ def _of_a_hand(before: Frame, frame: Frame) -> bool:
     among = any(p.words[:1] and p.words[0].type == "AMONG" for p in frame.phrases)
     if frame.verb not in ("choose", "discard") and not among:
         return False
-    hand = next((p for p in before.phrases if p.case == "wo"), None)
-    item = hand.noun.only if hand and hand.noun else None
+    phrase = next((p for p in before.phrases if p.case == "wo"), None)
+    item = phrase.noun.only if phrase and phrase.noun else None
     whose = item.mod("whose") if item else None
-    if hand and any(many and many.kind != "all" for many in quantities(hand)):
-        return False  # 「手札を2枚見て、1枚選び」: among two
+    many = [q for q in quantities(phrase) if q] if phrase else []
     return (
         item is not None
+        and all(quantity.kind == "all" for quantity in many)
         and item.terminal == "ZONE"
         and item.head[0].meaning == "hand"
         and whose is not None

@@ -41,8 +41,10 @@ def leaves_not(frame: Frame) -> Data:
     for case in ("wo", "kara"):
         phrase = frame.take(case)
         noun = phrase.noun if phrase else None
-        if noun is None:
+        if phrase is None or noun is None:
             continue
+        if phrase.quantity:
+            raise UnreadError("how many leave", frame.start)
         if noun.only is None or noun.only.head[0].meaning != "battle":
             return _leaves_another_zone(noun, frame)
     return {"cannot": {"leaves": "this", **otherwise(frame), **caused(frame)}}

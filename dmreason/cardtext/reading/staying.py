@@ -9,7 +9,12 @@ from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.describing import described
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.grouping import may_change_at_all
-from dmreason.cardtext.reading.phrases import Noun, Segment, UnreadError
+from dmreason.cardtext.reading.phrases import (
+    Noun,
+    Segment,
+    UnreadError,
+    quantities,
+)
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import (
     apart,
@@ -39,7 +44,9 @@ def stays(sentence: tuple[Segment, ...]) -> bool:
     rest = sentence[tied + len(conditions) :]
     said = rest[0].words[-1].meaning if rest and rest[0].kind == "action" else ""
     if tied:
-        return not conditions and len(rest) == 1 and said in _STAYING
+        many = [q for part in rest for p in part.phrases for q in quantities(p) if q]
+        alone = not conditions and len(rest) == 1 and not many
+        return alone and said in _STAYING
     return bool(conditions) and said in ("stay end", "stay mid")
 
 

@@ -306,7 +306,10 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     if kind == "attacks" and (at := frame.take("wo")):
         qualifiers["at"] = attacked(at, frame)
     items = phrase.noun.items
-    if tense == "same" and any(item.mod("every") or item.quantity for item in items):
+    every = any(item.mod("every") or item.quantity for item in items)
+    if every and (
+        tense == "same" or any(i.quantity and i.quantity.number > 1 for i in items)
+    ):
         raise UnreadError("each of them, or the last one of all", frame.start)
     noun = phrase.noun if kind != "broken" else broken(phrase.noun, frame)
     if kind == "discarded":
