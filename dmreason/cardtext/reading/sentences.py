@@ -183,8 +183,7 @@ class Sentences(ABC):
         given: Sequence[Data] = (),
     ) -> list[Any]:
         """What sentences do. The first of them only if what is `given` holds."""
-        sentences = with_objects([*map(unlinked, sentences)])
-        note_looks(sentences, scope)
+        note_looks(sentences := with_objects([*map(unlinked, sentences)]), scope)
         done: list[list[Data]] = []
         number, reaches = 0, False
         while number < len(sentences):
