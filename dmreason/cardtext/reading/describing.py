@@ -27,12 +27,7 @@ from dmreason.cardtext.reading.excluded import (
     of_what_is_left_out,
     other_than,
 )
-from dmreason.cardtext.reading.joining import (
-    COUNT,
-    CREATURES_ALONE,
-    OF_WHICH,
-    joined,
-)
+from dmreason.cardtext.reading.joining import COUNT, CREATURES_ALONE, OF_WHICH, joined
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.made import (
     amount_of,

@@ -63,13 +63,7 @@ from dmreason.cardtext.reading.frames import Frame, lasting
 from dmreason.cardtext.reading.freezing import check_bound_stays, frozen_for
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import counted, remember, times, types_of
-from dmreason.cardtext.reading.phrases import (
-    Item,
-    Noun,
-    Phrase,
-    UnreadError,
-    of_each,
-)
+from dmreason.cardtext.reading.phrases import Item, Noun, Phrase, UnreadError, of_each
 from dmreason.cardtext.reading.qualities import DOING, Data
 from dmreason.cardtext.reading.reaching import about_card, about_value
 from dmreason.cardtext.reading.repeating import check_of_which_each
