@@ -196,8 +196,8 @@ def _cards(text: Text, reader: Reader) -> Data:
     return found
 
 
-_OF_CREATURES_ALONE = "シンパシー"
-"""A keyword of which the file counts creatures, whatever its line says."""
+_OF_CREATURES_ALONE = ("シンパシー", "W・シンパシー", "ダブル・シンパシー")
+"""Keywords of which the files count creatures, whatever their lines say."""
 _OF_EVENTS = re.compile(".*(?:セイバー|侵略|革命チェンジ|アタック・チャンス).*")
 """Keywords about what happens to a card of the battle zone, whichever element it is."""
 
@@ -209,7 +209,7 @@ def check_creatures(word: str, rest: Text, cards: Data) -> None:
         UnreadError: the keyword's file is not about such cards.
     """
     element = "エレメント" in rest.letters and not _OF_EVENTS.fullmatch(word)
-    if element or (word == _OF_CREATURES_ALONE and "as_cards" in cards):
+    if element or (word in _OF_CREATURES_ALONE and "as_cards" in cards):
         raise UnreadError("what is no creature")
 
 
