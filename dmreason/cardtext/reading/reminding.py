@@ -33,12 +33,14 @@ _HARMLESS = frozenset({"0", "1"})
 _IDIOMS = re.compile(
     "シールドを攻撃した時、|墓地に置くかわりに|ターン(?:の終わり|が終わる)まで"
     "|召喚酔い(?:しない|せず)?|プレイヤーを攻撃した時、|1度の攻撃で|勝っても[^。]*墓地に置かれる|負けても|相手に見せ"
-    "|ハイパーモード|リンクしたゴッドは、[^。]+"
+    "|ハイパーモード|リンクしたゴッドは、[^。]+|《[^》]*》"
 )
 """What reminders say of what the keyword says in other words."""
 _FORBIDS = re.compile("(?:でき|され|し)(?:ない|ず)")
 """What forbids, or leaves out, something."""
+_CIVILIZATIONS = ("光", "水", "闇", "火", "自然")
 _SPOKEN = (
+    *((f"{name}(?=[のとか/・]|または|文明|$)", name) for name in _CIVILIZATIONS),
     ("各ターンに?[1一][回度体枚]", "各ターン"),
     *((word, word) for word in ("捨て", "破壊", "手札", "山札", "シールド", "超次元")),
     *((word, word) for word in ("引[いくき]", "アンタップ", "ブロック", "ブレイク")),
