@@ -163,6 +163,8 @@ _OF_WHAT_IT_COUNTS = re.compile("ブレイク|パワーは[+-]")
 """What a keyword that is given says in a number, which is that of its word."""
 _KNOWN_WORD = re.compile("ガチンコ・ジャッジ|メクレイド|GR召喚|跳次元召喚|トルネード")
 """Words of which it is known what they mean: brackets say that, or something else."""
+_LIMITED = re.compile("のみ|だけ|以外|(?:ば|なら|時に?)、?[^、。]*使える|時に使う")
+"""What brackets say of when a word of the text before them can be used."""
 _LIMITS = re.compile(
     "除く|除いて|含まない|含まず|数えない|(?:のみ|だけ|まで)。?$"
     "|(?:のみ|だけ)(?:使|実行|召喚|攻撃|ブロック)|しか[^。]+ない|なければ使えない"
@@ -208,7 +210,7 @@ def _defines(said: str, text: str) -> bool:
     word = _DEFINED.fullmatch(said)
     if word is None or word[1] not in text or _KNOWN_WORD.search(word[1]):
         return False
-    return re.search("のみ|だけ|以外", said) is None
+    return _LIMITED.search(said) is None
 
 
 def more_below(line: Line, above: Text | None) -> Text | None:
