@@ -55,6 +55,8 @@ _DRIVE = re.compile("O・ドライブ")
 _NEEDS_NO_BASE = "S-MAX進化"
 _OF_MAX = re.compile(f"鬼?{_NEEDS_NO_BASE}[:-]")
 """The evolution that needs no base, before what its creature is good for besides."""
+_OF_RULES = ("ブロッカー", "ガードマン")
+"""How words end of what the rules let be done in the block step; no trigger (507.1)."""
 _FREE = "革命0トリガー"
 """The keyword by which its card is executed, if the text says nothing else."""
 _SHIELD_BACK = "S・バック"
@@ -343,6 +345,8 @@ class KeywordLines(Page):
         """Whether a line is a word without a file that its reminder text explains."""
         word, said, what = _word_before(line.text.letters.rstrip("。"))
         if not line.reminders or not is_word(word) or re.search("[ぁ-ん]", word):
+            return False
+        if word.endswith(_OF_RULES):
             return False
         if said and not _names_cards(what, line.reminders, reader):
             return False
