@@ -38,6 +38,17 @@ _SHOWN = re.compile(
     "相手に見せた(?P<what>カード|クリーチャー)"
 )
 """「相手に見せてから手札に加える。…相手に見せたカード」: what was added so."""
+_REST_IN_NUMBERS = re.compile(
+    r"(?P<before>(?:山札の上から(?P<top>\d+)枚を(?:見る。|見て、|表向きに(?:する。|し、|して、))|"
+    r"(?P<chosen>\d+)[体枚つ](?:を)?選ぶ。)(?:その後、)?(?:(?:相手|自分)は、?)?"
+    r"(?:その中から、?|そのうちの?)"
+    r"(?P<taken>\d+[体枚つ](?:(?!まで|もよい|残り)[^「」])*?))残りの?(?P<left>\d+)[体枚つ](?=を)"
+)
+"""「3枚を見る。その中から1枚を手札に加え、残り2枚を」: so many as are left."""
+_OF_CHOSEN = re.compile(
+    r"(?<=[体枚つ]選ぶ。)(?P<who>(?:その後、)?相手は、?)そのうちの(?=\d[体枚つ])"
+)
+"""「2体選ぶ。相手はそのうちの1体を」, as 「そのうち1体を」."""
 SPOKEN_OF = re.compile("[^、。「」をはが]*クリーチャー(?=[がを])")
 """What a text speaks of before it says 「それと同じ」."""
 
@@ -50,6 +61,16 @@ def _else_alike(match: re.Match[str]) -> str:
     return f"{match['alike']}{match['whose']}他の{match['what']}が"
 
 
+def _rest(match: re.Match[str]) -> str:
+    """「残り」, if the number is that of the others."""
+    numbers = re.findall(r"\d+", match["taken"])
+    picks = re.findall(r"(?:^|[、。])(\d+)[体枚つ]を(?=[^、。])", match["taken"])
+    together = sum(map(int, (*picks, match["left"])))
+    if len(numbers) > len(picks) or together != int(match["top"] or match["chosen"]):
+        return match.group()
+    return f"{match['before']}残り"
+
+
 OF_PAIRS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (_EXACTLY, lambda _: ""),
     (_AT_LEAST, lambda m: f"が{m['many']}{m['each'] or '以上'}"),
@@ -60,5 +81,7 @@ OF_PAIRS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (_MANY_OF_THEIRS, lambda m: f"{m['many']}と同じ数、"),
     (_ELSE_ALIKE, _else_alike),
     (_IF_THEY_ARE_CHOSEN, lambda _: ""),
+    (_OF_CHOSEN, lambda m: f"{m['who']}そのうち"),
+    (_REST_IN_NUMBERS, _rest),
 )
 """As `REWORDINGS`, of which they are a part."""
