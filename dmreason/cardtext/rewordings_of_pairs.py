@@ -49,6 +49,20 @@ _OF_CHOSEN = re.compile(
     r"(?<=[体枚つ]選ぶ。)(?P<who>(?:その後、)?相手は、?)そのうちの(?=\d[体枚つ])"
 )
 """「2体選ぶ。相手はそのうちの1体を」, as 「そのうち1体を」."""
+_AMONG_DISCARDED = re.compile(
+    r"(?P<before>手札(?:を|から)[^。山見]*捨てる。)"
+    r"(?:(?:こうして)?捨てたカードの|その)中に(?P<what>(?!自分|相手)(?:とある|[^、。「」をがはもと])+)が"
+    "(?:あれば|いれば)"
+)
+"""「手札を2枚捨てる。その中にクリーチャーがあれば」: among what was discarded."""
+_INSTEAD_OF_IT = re.compile(
+    r"(?<!自身の)(?P<before>(?P<what>クリーチャー|エレメント|タマシード|カード)を(?:1[体枚つ])、?"
+    r"(?:選び、|選んで、?)?(?P<done>(?:持ち主の)?(?:破壊|タップ|手札に戻|マナゾーンに置|シールド化|"
+    r"山札の一?番?[上下]に置))[すくる]*。(?P<if>[^。「」]*(?:なら|れば)、))"
+    r"(?:かわりに、?|(?P=done)[すくる]*かわりに、?)(?=(?:持ち主の)?"
+    r"(?:破壊|タップ|手札に戻|マナゾーンに置|シールド化|山札の一?番?[上下]に置|墓地に置)[^」]{1,3}$)"
+)
+"""「1体手札に戻す。…なら、かわりに山札の下に置く」: that one."""
 SPOKEN_OF = re.compile("[^、。「」をはが]*クリーチャー(?=[がを])")
 """What a text speaks of before it says 「それと同じ」."""
 
@@ -81,6 +95,11 @@ OF_PAIRS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (_MANY_OF_THEIRS, lambda m: f"{m['many']}と同じ数、"),
     (_ELSE_ALIKE, _else_alike),
     (_IF_THEY_ARE_CHOSEN, lambda _: ""),
+    (
+        _AMONG_DISCARDED,
+        lambda m: f"{m['before']}こうして{m['what']}を捨てたなら",
+    ),
+    (_INSTEAD_OF_IT, lambda m: f"{m['before']}かわりにその{m['what']}を"),
     (_OF_CHOSEN, lambda m: f"{m['who']}そのうち"),
     (_REST_IN_NUMBERS, _rest),
 )

@@ -133,6 +133,8 @@ def done_so(segment: Segment, scope: Scope) -> Data:
         raise UnreadError("what was done so", segment.start)
     cards: str | Data = {}
     if about and about[0].noun is not None:
+        if about[0].noun.joint == "AND":  # 「こうしてAとBを捨てたなら」
+            raise UnreadError("one of both, or each of them", segment.start)
         items = about[0].noun.items
         many += [q for q in (about[0].quantity, *(i.quantity for i in items)) if q]
         cards = described(uncounted(about[0].noun), scope)
