@@ -98,6 +98,29 @@ _NOT_ATTACKING = re.compile(
     "(?:^|(?<=。))このクリーチャー(?P<topic>が|は、?)攻撃(?:していない(?:間|時)|中でなければ)、"
 )
 """「このクリーチャーは、攻撃していない時、パワーが…」."""
+_STAYS_INSTEAD = re.compile(
+    "(?<=クリーチャーは)、?破壊されるかわりに、?(?=バトルゾーンにとどまる)"
+)
+"""「このクリーチャーは破壊されるかわりにバトルゾーンにとどまる」."""
+_FOUGHT = re.compile(
+    "(?P<event>このクリーチャーがブロック(?P<how>した|された)時、)"
+    "その(?:ブロックした|ブロックされた|攻撃している)?相手の?クリーチャー"
+)
+"""「このクリーチャーがブロックした時、その相手クリーチャーを」."""
+_THAT_OF_THE_OPPONENT = re.compile(
+    "(?P<before>(?<!これまたは)相手の(?:(?!クリーチャー)[^、。「」])*クリーチャー"
+    "(?:が(?:出た|攻撃する|攻撃した|ブロックした|破壊された)時、|を1体選(?:ぶ。|び、))"
+    "(?:(?!クリーチャー|カード|そ[のれ])[^「」])*)その相手の?クリーチャー"
+)
+"""「相手のクリーチャーが攻撃する時、その相手クリーチャーを」: no other is named."""
+
+
+def _fought(match: re.Match[str]) -> str:
+    """That which is blocked, or blocks."""
+    that = "ブロックした" if match["how"] == "された" else "そのブロックされた"
+    return f"{match['event']}{that}クリーチャー"
+
+
 OF_BATTLES: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (
         _NOT_ATTACKING,
@@ -134,6 +157,9 @@ OF_BATTLES: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] =
     (_MORE_POWER, lambda m: f"{m['comma']}パワーが"),
     (_WHILE_IT_BATTLES, lambda _: "バトルしていれば、"),
     (_NTH_ATTACK, lambda m: f"それがそのターン{m['nth'] or '最初の'}攻撃"),
+    (_STAYS_INSTEAD, lambda _: "破壊されずに"),
+    (_FOUGHT, _fought),
+    (_THAT_OF_THE_OPPONENT, lambda m: f"{m['before']}そのクリーチャー"),
     (_WHILE_IT_IS, lambda m: f"このクリーチャーが{m['state']}していれば、"),
 )
 """As `REWORDINGS`, of which they are a part."""

@@ -63,6 +63,10 @@ _INSTEAD_OF_IT = re.compile(
     r"(?:破壊|タップ|手札に戻|マナゾーンに置|シールド化|山札の一?番?[上下]に置|墓地に置)[^」]{1,3}$)"
 )
 """「1体手札に戻す。…なら、かわりに山札の下に置く」: that one."""
+_EITHER_ONE = re.compile(
+    r"(?P<of>または[^、。「」はがをと]*クリーチャー)のいずれか(?P<many>1体)を"
+)
+"""「AまたはBのいずれか1体を」."""
 SPOKEN_OF = re.compile("[^、。「」をはが]*クリーチャー(?=[がを])")
 """What a text speaks of before it says 「それと同じ」."""
 
@@ -100,6 +104,7 @@ OF_PAIRS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
         lambda m: f"{m['before']}こうして{m['what']}を捨てたなら",
     ),
     (_INSTEAD_OF_IT, lambda m: f"{m['before']}かわりにその{m['what']}を"),
+    (_EITHER_ONE, lambda m: f"{m['of']}を{m['many']}"),
     (_OF_CHOSEN, lambda m: f"{m['who']}そのうち"),
     (_REST_IN_NUMBERS, _rest),
 )
