@@ -114,11 +114,16 @@ def attacks_untapped(frame: Frame) -> Data:
     return {"untapped_targets": whom}
 
 
+def are_yours(to: Any) -> bool:
+    """Whether cards are described as yours."""
+    return isinstance(to, dict) and to.get("whose") == "you"
+
+
 def of_all_targets(to: Any, gives: Data) -> None:
     """「相手のアンタップしているクリーチャーを攻撃できる」: your creatures attack no
     others."""
-    yours = to == "this" or (isinstance(to, dict) and to.get("whose") == "you")
     of_opponent = {"whose": "opponent", "type": "creature"}
+    yours = to == "this" or are_yours(to)
     if yours and gives.get("untapped_targets") == of_opponent:
         del gives["untapped_targets"]
         gives["attacks_untapped"] = True

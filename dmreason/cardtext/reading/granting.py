@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from dmreason.cardtext.reading.attacking import (
+    are_yours,
     attacks,
     attacks_untapped,
     attacks_with_none,
@@ -230,9 +231,11 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
     if found.optional and len(frames) > 1:
         raise UnreadError("how much of it is optional", frames[-1].start)
     check_shared(frames)
+    # 「このクリーチャーが攻撃する時、Aのパワーを+1000し、…を攻撃できる」: which of both
+    whose_power = (first.verb, first.form) == ("do", "mid")
     for frame in frames:
         frame.scope.in_battle = _is_of_battle(frame)
-        noun, quantity = _subject(frame)
+        noun, quantity = _subject(frame, None if whose_power else found.to)
         if noun is None and frame is first:
             raise UnreadError(f"who: {frame.verb}", frame.start)
         if noun is not None and frame is not first and _is_same(noun, found.to):
@@ -385,8 +388,8 @@ def _is_same(noun: Noun, to: Any) -> bool:
     return bool({"choose", "up_to"} & to.keys()) or item.head[0].startswith("それら")
 
 
-def _subject(frame: Frame) -> tuple[Noun | None, Any]:
-    """The cards that something is said of, and how many."""
+def _subject(frame: Frame, to: Any) -> tuple[Noun | None, Any]:
+    """The cards that something is said of, behind what `to` are given, and how many."""
     of_verbs: dict[str, tuple[str, ...]] = {
         "give": ("ni",),
         "do": ("measure",),
@@ -415,7 +418,7 @@ def _subject(frame: Frame) -> tuple[Noun | None, Any]:
     if (bare and of_it) or _is_of_chosen(frame):  # 「そのパワーを」
         return Noun((Item((), (Said.of("THAT", "それ", "", frame.start),)),)), None
     of_this = frame.scope.event_card == "this" and not frame.scope.acts
-    if of_this and (frame.verb, frame.form) == ("attack", "can"):
+    if of_this and not are_yours(to) and (frame.verb, frame.form) == ("attack", "can"):
         # 「このクリーチャーが出た時、そのターン、…を攻撃できる」
         return Noun((Item((), (Said.of("THIS", "これ", "", frame.start),)),)), None
     return None, None
