@@ -51,7 +51,7 @@ _OF_CHOSEN = re.compile(
 """「2体選ぶ。相手はそのうちの1体を」, as 「そのうち1体を」."""
 _AMONG_DISCARDED = re.compile(
     r"(?P<before>手札(?:を|から)[^。山見]*捨てる。)"
-    r"(?:(?:こうして)?捨てたカードの|その)中に(?P<what>(?!自分|相手)(?:とある|[^、。「」をがはもと])+)が"
+    r"(?:(?:こうして)?捨てたカードの|(?P<those>その))中に(?P<what>(?!自分|相手)(?:とある|[^、。「」をがはもと])+)が"
     "(?:あれば|いれば)"
 )
 """「手札を2枚捨てる。その中にクリーチャーがあれば」: among what was discarded."""
@@ -79,6 +79,15 @@ def _else_alike(match: re.Match[str]) -> str:
     return f"{match['alike']}{match['whose']}他の{match['what']}が"
 
 
+def _among_discarded(match: re.Match[str]) -> str:
+    """Unless 「その中に」 may be said of others, or what is discarded is one card."""
+    before_it = match.string[: match.start()]
+    others = re.search("山札|見る|見て|表向き|墓地|マナゾーン|破壊", before_it)
+    if match["those"] and (others or "1枚" in match["before"]):
+        return match.group()
+    return f"{match['before']}こうして{match['what']}を捨てたなら"
+
+
 def _rest(match: re.Match[str]) -> str:
     """「残り」, if the number is that of the others."""
     numbers = re.findall(r"\d+", match["taken"])
@@ -99,10 +108,7 @@ OF_PAIRS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (_MANY_OF_THEIRS, lambda m: f"{m['many']}と同じ数、"),
     (_ELSE_ALIKE, _else_alike),
     (_IF_THEY_ARE_CHOSEN, lambda _: ""),
-    (
-        _AMONG_DISCARDED,
-        lambda m: f"{m['before']}こうして{m['what']}を捨てたなら",
-    ),
+    (_AMONG_DISCARDED, _among_discarded),
     (_INSTEAD_OF_IT, lambda m: f"{m['before']}かわりにその{m['what']}を"),
     (_EITHER_ONE, lambda m: f"{m['of']}を{m['many']}"),
     (_OF_CHOSEN, lambda m: f"{m['who']}そのうち"),

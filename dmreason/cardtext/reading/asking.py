@@ -101,6 +101,10 @@ def among_seen(cards: Data, scope: Scope, segment: Segment) -> Data:
     if any(act.get("move", {}).get("to") == "deck" for _, act in scope.acts):
         # Whether what was put back counts is not said.
         raise UnreadError("among which cards", segment.start)
+    last = scope.acts[-1][1].get("discard") if scope.acts else None
+    if isinstance(last, int) or (isinstance(last, dict) and "cards" not in last):
+        # 「3枚を見る。手札を2枚捨てる。その中に…」
+        raise UnreadError("among those, or what was discarded", segment.start)
     check_several(scope, scope.seen, segment.start)
     words = [word for p in segment.phrases for word in p.words if word.type == "AMONG"]
     check_so_done(scope, scope.seen, "".join(words), segment.start)
