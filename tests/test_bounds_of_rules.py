@@ -2593,7 +2593,7 @@ def test_what_cannot_be_tapped_attacks_or_blocks(attacker: int, blocker: int) ->
     foes: Zones = {"battle": {"x": other}, "shields": 3, "deck": 5}
     attack: Data = {"attack": {"with": "a", "at": "opponent"}}
     reasons = found(seats, attack, cards=cards, theirs=foes)
-    assert any("cannot be tapped" in r for r in reasons) == bool(attacker or blocker)
+    assert any("by being tapped" in r for r in reasons) == bool(attacker or blocker)
 
 
 @pytest.mark.parametrize("several", [1, 2])

@@ -357,12 +357,6 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "once",
         "一つのテキストで複数のバトルが起こり、同時かどうかを書いたルールがありません",
     ),
-    "bound_cannot_turn": (
-        "{about[0]} attacks or turns an attack although it cannot be tapped or "
-        "untapped for that; the rules do not say whether it can",
-        "{about[0]} はタップ(アンタップ)できないのに、攻撃するか攻撃先を変更します。"
-        "できるかどうかを決めるルールがありません",
-    ),
     "bound_no_place": (
         "{about[0]} is put into the battle zone and is nothing that lies there; "
         "whether it stays where it was no rule that was read says",
