@@ -2708,12 +2708,12 @@ def test_whether_what_evolves_has_attacked_as_one_of_its_bases_has(bases: int) -
 @pytest.mark.parametrize("bases", [1, 2])
 def test_what_becomes_of_a_battle_whose_creatures_evolve_into_one(bases: int) -> None:
     """A battle is one of two creatures."""
-    called = trigger({"battles": {"whose": "you"}}, {"put": {"zone": "hand"}})
-    chosen = {"whose": "you", "name": "例の獣", "choose": bases}
+    called = trigger({"battles": {"name": "例の獣"}}, {"put": {"zone": "hand"}})
+    chosen = {"whose": "you", "name": ["例の獣", "例の牙"], "choose": bases}
     top = creature("例の上", evolution=True, evolves_from=chosen)
-    seats: Zones = {"battle": {"a": "例の獣", "b": "例の獣", "c": "例の番"}}
+    seats: Zones = {"battle": {"a": "例の獣", "b": "例の牙", "c": "例の番"}}
     seats |= {"hand": {"e": "例の上"}, "deck": 3}
-    cards = [BEAST, top, creature("例の番", called)]
+    cards = [BEAST, creature("例の牙"), top, creature("例の番", called)]
 
     reasons = found(seats, {"by": "opponent", "battle": ["a", "b"]}, cards=cards)
     assert ["battle each other" in r for r in reasons] == [True] * (bases == 2)

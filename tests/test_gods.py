@@ -443,7 +443,10 @@ def test_the_middle_of_three_leaves_in_an_attack() -> None:
 def test_the_middle_of_three_leaves_while_another_attacks(moment: str) -> None:
     """Which of the two parts is meant from then on is not told."""
     returned = {"return": {"whose": "opponent", "type": "creature"}}
-    when = {"attacks": {"whose": "you"}} if moment == "spoken of" else {moment: {}}
+    mine: dict[str, object] = {"whose": "you"}
+    when = {"attacks": mine} if moment == "spoken of" else {moment: {}}
+    if moment == "battles":
+        when = {moment: mine}  # of both it would trigger for each, or once
     text = trigger(when, returned)
     if moment == "spoken of":
         marked = {"choose": {"whose": "opponent", "choose": 1}, "as": "x"}

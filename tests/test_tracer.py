@@ -106,16 +106,17 @@ def test_waiting_effects_of_both_players() -> None:
 
 
 def test_unknown_cards_that_lie_on_others() -> None:
-    """Which of them seals which other one makes no difference, whatever the search."""
-    seal = {"seal": {"on": {"whose": "opponent", "zone": "battle", "choose": 1}}}
+    """Which of them lies under which makes no difference, whatever the search."""
+    host = {"whose": "opponent", "zone": "battle", "choose": 1}
+    top = {"cards": {"whose": "opponent", "zone": "deck", "top": 1}}
+    tuck = [[{"choose": host, "as": x}, {"move": top | {"under": x}}] for x in "xy"]
+    do = [*tuck[0], {"discard": 1}, *tuck[1]]
+    spell = {"name": "例の術", "type": "spell", "abilities": [{"spell": {"do": do}}]}
     board = situation(
-        {"hand": 2},
+        {"hand": [{"s": "例の術"}, 2]},
         {"battle": 3, "deck": 4},
-        happens=[
-            {"by": "me", **seal},
-            {"by": "me", "discard": 1},
-            {"by": "me", **seal},
-        ],
+        cards=[spell],
+        happens=[{"by": "me", "cast": "s"}],
     )
     found = same(board)
     assert found.complete

@@ -220,7 +220,7 @@ TELLING = """
     given gone has_attacked
     in_battle just_added kept_for lone_seal lost_battle lost_to made_by_life
     maybe_tapped meant_for met
-    shifted slipped_in spent spent_before
+    sent shifted slipped_in spent spent_before
     tapped target told_place told_so unseals upside_down waits was_alone
     was_to_happen would_leave
 """

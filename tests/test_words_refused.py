@@ -503,6 +503,11 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         "do: {draw: 1}}}]",
         "activated_beside",
     ),
+    "a tap ability that taps its creature twice": (
+        CARD % "abilities: [{activated: {instead_of: attack, by: {tap: this}, "
+        "do: {draw: 1}}}]",
+        "activated_beside",
+    ),
     "Silent Skill that taps": (
         CARD % "abilities: [{activated: {instead_of: untap, by: {tap: this}, "
         "do: {draw: 1}}}]",

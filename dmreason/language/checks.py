@@ -424,6 +424,7 @@ def check_activation(instead_of: str | None, by: Sequence[S | tuple[S, ...]]) ->
     """ValueError if nothing activates an ability, or more than a tap ability taps."""
     acts = [part for sentence in by for part in steps_of(sentence)]
     taps = len(acts) <= 1 and all(part.kind == "tap" for part in acts)
+    taps &= all(getattr(part, "tap", None) != "this" for part in acts)
     if not acts and instead_of is None:
         raise ValueError(say("activated_how"))
     if instead_of is not None and acts and not (instead_of == "attack" and taps):

@@ -129,7 +129,7 @@ def how_many_left(scope: Scope) -> int | None:
         if not isinstance(cards, dict):
             continue
         number = cards.get("top", cards.get("choose"))
-        if not isinstance(number, int) or "until" in act:
+        if not isinstance(number, int) or {"until", "may"} & act.keys():
             left = None
         elif "cards" not in cards:
             left = number
