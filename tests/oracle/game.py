@@ -242,6 +242,9 @@ class Game:
                 raise UnsupportedError(f"{kind} about {pattern}")
             if zones == ["hand"] and pattern.get("first_each_turn"):
                 raise UnsupportedError("a first time for what is declared")
+            several = kind == "replacement" and len(events) > 1
+            if several and "first_each_turn" in pattern:
+                raise UnsupportedError("a first time beside other events")
             if pattern.get("put") == "this" and pattern.get("from") != "battle":
                 raise UnsupportedError("an ability that works in other zones")
             if zones == ["hand"] and {"turn_starts", "turn_ends"} & set(pattern):

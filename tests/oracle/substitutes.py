@@ -173,6 +173,8 @@ class Substitutes:
             wanted = {"zone": "hand", "choose": wanted}
         if verb in ("give", "choose", "put", "cast", "summon", "execute"):
             raise UnsupportedError(f"{verb} in a substitute")
+        if taken and isinstance(wanted, Mapping) and not {"choose", "top"} & {*wanted}:
+            raise UnsupportedError("all that another part of a substitute has left")
         if isinstance(wanted, Mapping) and "top" in wanted:
             player = context.you
             skip = below(taken, Event("mill", player=player))
