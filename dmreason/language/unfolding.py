@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from dmreason.language.abilities import Instruction, Repeat, Replacement, Sentences
-from dmreason.language.checks import OF_EACH_PLAYER, steps_of
+from dmreason.language.checks_of_instructions import OF_EACH_PLAYER, steps_of
 from dmreason.language.descriptions import Amount, Cards, Selector
 from dmreason.language.requirements import Condition
 from dmreason.language.verbs import Draw, Move, Put

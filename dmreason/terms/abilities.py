@@ -26,7 +26,7 @@ from dmreason.language.abilities import (
     Trigger,
 )
 from dmreason.language.cards import with_included
-from dmreason.language.checks import steps_of
+from dmreason.language.checks_of_instructions import steps_of
 from dmreason.language.descriptions import Pattern, Selector
 from dmreason.language.keywords import Worded, word_of
 from dmreason.language.references import mentions

@@ -12,11 +12,11 @@ from dmreason.cardtext.reading.activating import (
     used_when_able,
     when_able,
 )
+from dmreason.cardtext.reading.arranging import in_a_state
 from dmreason.cardtext.reading.attack_prices import attack_price
 from dmreason.cardtext.reading.brackets import check_brackets
 from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.costs import (
-    HOW_OFTEN,
     alternative,
     both_costs,
     cost,
@@ -25,7 +25,7 @@ from dmreason.cardtext.reading.costs import (
 )
 from dmreason.cardtext.reading.crossing import crossed_unpaid, crossing_costs
 from dmreason.cardtext.reading.depending import depends
-from dmreason.cardtext.reading.doing import is_done
+from dmreason.cardtext.reading.done_together import is_done
 from dmreason.cardtext.reading.fighting import also_unblocked, unblocked
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.granting import granted
@@ -36,9 +36,10 @@ from dmreason.cardtext.reading.later import (
     once_battled,
     watches_for,
 )
+from dmreason.cardtext.reading.limits import is_of_this, limit_to, one_of_them
 from dmreason.cardtext.reading.modes import means_of_unlocking, unlocking
 from dmreason.cardtext.reading.moving import nth_asked, ways_asked
-from dmreason.cardtext.reading.parsing import in_a_state, parsed
+from dmreason.cardtext.reading.parsing import parsed
 from dmreason.cardtext.reading.parting import each_alone, goes_without, several_lines
 from dmreason.cardtext.reading.phrases import (
     Phrase,
@@ -103,7 +104,6 @@ from dmreason.cardtext.reading.timing import (
     also_at,
     asks_for_no_attack,
     check_cases,
-    in_your_turn,
     is_face_up_shield,
     is_frozen,
     is_said_of_each,
@@ -224,9 +224,9 @@ class Reader(Sentences):
         sentences, once = once_each([*map(unlinked, sentences)])
         free = unpaid(sentences, self.scope())
         found = self._ability(sentences if free is None else sentences[:1])
-        _limit(found, once)
+        limit_to(found, once)
         if free is not None:
-            _one_of_them(found)["unpaid"] = free
+            one_of_them(found)["unpaid"] = free
         return where_they_lie(found)
 
     def _ability(self, sentences: list[tuple[Segment, ...]]) -> Data:
@@ -434,7 +434,7 @@ class Reader(Sentences):
         given = given + [condition(part, scope) for part in conditions]
         if asks_for_no_attack(found["when"], given):
             raise UnreadError("an attack in which turn", first[0].start)
-        if scope.event_card is None and _is_of_this(given):
+        if scope.event_card is None and is_of_this(given):
             scope.event_card = "this"  # 「このクリーチャーがタップしていれば、…」
         first = first[len(conditions) :]
         if given and depends([first, *rest]):
@@ -560,41 +560,3 @@ def _again_and_again(
     given = [condition(part, scope) for part in conditions]
     done = reader._sentences_done([sentence[len(conditions) :]], scope)
     return one_shot(given, done, sentence[0].start)
-
-
-def _limit(found: Data, once: str | None) -> None:
-    """Note on an ability how often it works in a turn."""
-    static_ = found.get("static", {})
-    playable = static_ if "playable" in static_ else found.get("alternative", {})
-    cost_ = found.get("cost", {})
-    changing = cost_ if cost_.get("may") else {}
-    watching = found.get("trigger") or found.get("replacement") or playable or changing
-    if once == "you" and changing:
-        raise UnreadError("what costs less once in a turn")
-    if once == "you" and watching is playable:
-        held = [watching["if"]] if "if" in watching else []
-        watching["if"] = all_of([*held, {"turn": "you"}])
-    elif once == "you":
-        in_your_turn(watching)
-    if once and not watching:
-        raise UnreadError("what is done once in a turn")
-    if once:
-        watching["once_each"] = "turn"
-    elif HOW_OFTEN in watching:
-        raise UnreadError("how often one of them")
-    watching.pop(HOW_OFTEN, None)
-
-
-def _one_of_them(found: Data) -> Data:
-    """The static ability that lets one card be executed; of it the text goes on."""
-    only: Data = found.get("static", {})
-    if "once_each" not in only:
-        raise UnreadError("several sentences without an event")
-    return only
-
-
-def _is_of_this(given: Sequence[Data]) -> bool:
-    """Whether a condition says in which state this card is, or that it is alone."""
-    asked = given[0].get("all_of", given) if len(given) == 1 else [{}]
-    others = [holds.get("none", {}).get("other", False) for holds in asked[1:]]
-    return asked[0].get("exists", {}).get("cards") == "this" and all(others)

@@ -6,6 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from dmreason.cardtext.reading.among import check_where, note_found
+from dmreason.cardtext.reading.apiece import (
+    BOTH_PLAYERS,
+    MANY_CIVILIZATIONS,
+    check_either_one,
+    for_each,
+    in_each_zone,
+)
 from dmreason.cardtext.reading.asking import (
     NOT_OF_ONE,
     added_up,
@@ -23,7 +30,6 @@ from dmreason.cardtext.reading.asking import (
     said_of_all,
 )
 from dmreason.cardtext.reading.bearing import equipped, has_equipped
-from dmreason.cardtext.reading.both import of_player
 from dmreason.cardtext.reading.comparing import compared, measured, odd_or_even
 from dmreason.cardtext.reading.counting import consists_of, how_many
 from dmreason.cardtext.reading.describing import check_owned, described, player
@@ -42,14 +48,11 @@ from dmreason.cardtext.reading.happening import (
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.naming import NAMED_BY_A_WORD, as_counted
 from dmreason.cardtext.reading.phrases import (
-    Item,
-    Noun,
     Phrase,
     Quantity,
     Segment,
     UnreadError,
     of_each,
-    quantities,
 )
 from dmreason.cardtext.reading.players import addressed, of_some_player
 from dmreason.cardtext.reading.qualities import (
@@ -83,7 +86,7 @@ def _condition(segment: Segment, scope: Scope) -> Data:
     if of_some_player(segment):  # 「いずれかのプレイヤーのシールドがなければ」
         if segment.kind == "if_undone" or "not" in segment.words[-1].meaning:
             raise UnreadError("whether of one player or of both", segment.start)
-        each = [addressed(segment, who) for who in _BOTH]
+        each = [addressed(segment, who) for who in BOTH_PLAYERS]
         return {"any_of": [_condition(part, scope) for part in each]}
     if segment.kind == "if_unless":  # 「シールドが2つ以下でなければ」
         *bound, last = segment.words
@@ -117,7 +120,9 @@ def _condition(segment: Segment, scope: Scope) -> Data:
         if segment.phrases:
             raise UnreadError("who has none, and when", segment.start)
         zone = "shields" if segment.words[0].startswith("シールド") else "hand"
-        return {"any_of": [{"none": {"whose": who, "zone": zone}} for who in _BOTH]}
+        return {
+            "any_of": [{"none": {"whose": who, "zone": zone}} for who in BOTH_PLAYERS]
+        }
     if segment.kind == "if_only":
         return only_this(segment, scope)
     if segment.kind == "if_judged":
@@ -126,8 +131,8 @@ def _condition(segment: Segment, scope: Scope) -> Data:
         return _gathered(segment, scope)
     if (many := _civilizations(segment)) is not None:
         return many
-    _check_either(segment)
-    if each := _apiece(segment) or _in_each(segment):
+    check_either_one(segment)
+    if each := for_each(segment) or in_each_zone(segment):
         return all_of([_condition(part, scope) for part in each])
     phrases = list(segment.phrases)
     during = [p for p in phrases if p.case == "time" and p.words[0].type == "DURING"]
@@ -304,8 +309,7 @@ def _is_turn(phrase: Phrase) -> bool:
     return during and phrase.words[0].meaning in _PLAYERS
 
 
-_BOTH = ("you", "opponent")
-_PLAYERS = set(_BOTH)
+_PLAYERS = set(BOTH_PLAYERS)
 
 
 def _in_extra_turn(segment: Segment) -> Data:
@@ -348,7 +352,7 @@ def _civilizations(segment: Segment) -> Data | None:
     cases = {phrase.case: phrase for phrase in segment.phrases}
     what, where = cases.get("ga"), cases.get("ni")
     item = what.noun.only if what and what.noun else None
-    if item is None or (item.terminal, item.head[0].meaning) != _MANY_CIVILIZATIONS:
+    if item is None or (item.terminal, item.head[0].meaning) != MANY_CIVILIZATIONS:
         return None
     many = (what and what.quantity) or item.quantity
     if where is None or many is None or item.mods or many.kind != "bounded":
@@ -365,100 +369,6 @@ def _civilizations(segment: Segment) -> Data | None:
     if segment.kind not in ("if_there", "if_so"):
         raise UnreadError("how many civilizations", segment.start)
     return found
-
-
-_MANY_CIVILIZATIONS = ("VALUE", "civilization")
-
-
-def _apiece(segment: Segment) -> list[Segment]:
-    """「光のカードと水のカードがそれぞれ1枚以上あれば」: a condition for each of them.
-
-    So are both in 「AとBがあれば」, and in 「AとBが1体ずつあれば」.
-    """
-    about = next((p for p in segment.phrases if p.case == "ga"), None)
-    if about is None or about.noun is None or about.noun.joint != "AND":
-        return []
-    ways = (p for p in segment.phrases if p.case == "manner")
-    said = [p for p in ways if p.words[0] == "それぞれ"]
-    amounts = [p for p in segment.phrases if p.case == "amount"]
-    counts = [p.quantity for p in (about, *amounts) if p.quantity]
-    if segment.kind != "if_there" and not any(many.total for many in counts):
-        raise UnreadError("one of them, or both", segment.start)
-    if any(many.total for many in counts):
-        return []
-    if about.noun.items[0].terminal == "ZONE" and about.noun.items[-1].mod("within"):
-        # 「墓地とマナゾーンにあるA」
-        raise UnreadError("in each of the zones", segment.start)
-    many = counts[0] if counts else None
-    ones = many is not None and many.kind == "apiece"
-    if len(counts) > 1 or (many is not None and bool(said) == ones):
-        raise UnreadError("how many of each", segment.start)
-    if many is not None and ones:
-        many = replace(many, kind="bounded", bound="at_least")
-    whose = tuple(mod for mod in about.noun.items[0].mods if mod.kind == "whose")
-    found = []
-    for item in about.noun.items:
-        own = item if item.mod("whose") else replace(item, mods=(*whose, *item.mods))
-        part = replace(about, noun=Noun((own,)), quantity=many)
-        left = (p for p in segment.phrases if p not in (*said, *amounts))
-        phrases = tuple(part if p is about else p for p in left)
-        found.append(replace(segment, phrases=phrases))
-    return found
-
-
-def _in_each(segment: Segment) -> list[Segment]:
-    """「墓地とマナゾーンにドラゴンがあれば」: a condition for each of these zones.
-
-    So for each player in 「自分と相手のドラゴンがあれば」. Of numbers it is unread.
-    """
-    numbers = [q for q in _quantities(segment) if q.kind != "bounded" or q.number != 1]
-    if segment.kind != "if_there" or numbers:
-        return []
-    for phrase in segment.phrases:
-        items = phrase.noun.items if phrase.noun else ()
-        parts: list[Item] = []
-        if phrase.case == "ni" and phrase.noun and phrase.noun.joint == "AND":
-            whose = tuple(mod for mod in items[0].mods if mod.kind == "whose")
-            for item in items:
-                own = () if item.mod("whose") else whose
-                parts.append(replace(item, mods=(*own, *item.mods)))
-        elif phrase.case == "ga" and len(items) == 1 and items[0].mod("of_all"):
-            parts = [of_player(items[0], who) for who in _BOTH]
-        if parts:
-            each = [replace(phrase, noun=Noun((part,))) for part in parts]
-            return [
-                replace(
-                    segment,
-                    phrases=tuple(new if p is phrase else p for p in segment.phrases),
-                )
-                for new in each
-            ]
-    return []
-
-
-def _check_either(segment: Segment) -> None:
-    """Raise if 「AまたはBがなければ」 may be: if one is missing, or both are.
-
-    So 「0体なら」; 「1体もなければ」 is clear.
-    """
-    numbers = _quantities(segment)
-    none = any(q.kind == "exactly" and not q.number for q in numbers)
-    clear = any(q.total or q.kind == "not_even" for q in numbers)
-    if clear or not (none or segment.kind == "if_none"):
-        return
-    for phrase in segment.phrases:
-        if phrase.case not in ("ga", "ni") or phrase.noun is None:
-            continue
-        items = phrase.noun.items
-        said = [mod.words[0] for item in items if (mod := item.mod("of_all"))]
-        zones = any(item.mod("in_zones") for item in items)
-        if len(items) > 1 or zones or any("と" in word for word in said):
-            raise UnreadError("one of them, or both", segment.start)
-
-
-def _quantities(segment: Segment) -> list[Quantity]:
-    """The numbers that a condition says."""
-    return [q for phrase in segment.phrases for q in quantities(phrase) if q]
 
 
 def _linked_as(segment: Segment) -> tuple[int, tuple[Phrase, ...]] | None:

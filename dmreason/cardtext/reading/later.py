@@ -9,7 +9,8 @@ from typing import Any
 
 from dmreason.cardtext.reading.describing import player
 from dmreason.cardtext.reading.frames import Frame, lasting
-from dmreason.cardtext.reading.granting import Quoted, give, granted
+from dmreason.cardtext.reading.granted import Quoted
+from dmreason.cardtext.reading.granting import give, granted
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import Noun, Phrase, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import FROM_DECK, Data

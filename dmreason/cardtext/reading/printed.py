@@ -15,25 +15,29 @@ from dmreason.cardtext.reading.activating import TAP_ABILITY, tap_ability
 from dmreason.cardtext.reading.again import is_nearest
 from dmreason.cardtext.reading.belonging import (
     belongs_to,
-    bulleted,
     heading,
 )
 from dmreason.cardtext.reading.blocks import halves, sides, two_sides
-from dmreason.cardtext.reading.brackets import GIVEN, limits, more_below, same_again
+from dmreason.cardtext.reading.brackets import GIVEN, limits, more_below
 from dmreason.cardtext.reading.evolving import base
+from dmreason.cardtext.reading.idle_lines import (
+    COLORED_FLOOR,
+    colored_floor,
+    in_form,
+    is_idle,
+    lists_of,
+    said_again,
+)
 from dmreason.cardtext.reading.keyword_lines import KeywordLines
 from dmreason.cardtext.reading.keywords import (
     FREE,
     OF_CREATURES,
     Keywords,
-    is_reminder,
 )
 from dmreason.cardtext.reading.kinds import (
-    SPECIAL,
     WORDS_OF_EVOLUTION,
     speaks_as,
 )
-from dmreason.cardtext.reading.lines import named, whole
 from dmreason.cardtext.reading.modes import mode_below
 from dmreason.cardtext.reading.page import of_the_card
 from dmreason.cardtext.reading.phrases import UnreadError
@@ -42,30 +46,12 @@ from dmreason.cardtext.reading.recorded import check_asked_words
 from dmreason.cardtext.reading.records import Gap, Print, Reading
 from dmreason.cardtext.reading.reminding import alike, of_keywords, speaks_of_more
 from dmreason.cardtext.reading.sentences import Listed
-from dmreason.cardtext.vocabulary import sections
 from dmreason.files.library import Library
 from dmreason.language.cards import Card
 
 _BONUS = re.compile("(?:oB|SB|S能力|P能力|スーパー・?ボーナス):?|[SP]-(?!MAX)")
 """The icon before what a shield trigger can do besides."""
 
-_TAPPED_MANA = re.compile(
-    r"マナゾーンに置く時、このカードはタップして置く。?"
-    r"|この\w+はマナゾーンにタップして置かれる。?"
-)
-"""What 405.1 says of multicolored cards."""
-
-_IN_THE_DECK = re.compile(
-    r"このカードは、?(?:\d+枚より多く|何枚でも|好きな枚?数)"
-    r"(?:デッキ|超GR(?:ゾーン)?)に(?:何枚でも)?入れ(?:ることができる|られる|てもよい)。?"
-)
-"""How many of a card a deck may hold, which says nothing of a game."""
-
-_OPEN_HANDS = re.compile(
-    r"(?:相手|自分|各プレイヤー|お互いのプレイヤー)は、?(?:(?:自分自身|自身|自分)の)?手札を、?"
-    r"(?:すべて)?(?:公開|表向きに)して(?:プレイ|ゲームを)する。?"
-)
-"""Who plays with an open hand: it decides nothing that the rules read."""
 
 REMINDER = "print_reminder"
 """Why reminder text is listed as unread: its keyword means something else."""
@@ -88,12 +74,6 @@ _TAPPED_FOR_IT = re.compile(
     "(?P<whom>.+)を好きな数、?タップする"
 )
 """ランチャーE, and whom its reminder lets be tapped."""
-
-_AGAIN = re.compile(
-    r"(?:この呪文を唱え[たる]時、)?"
-    r"(?P<condition>.+?(?:ば|なら))、この呪文の(?:KM)?(?:能力|効果)をもう一度使ってもよい。?"
-)
-"""What ナイト・マジック and its like are reminded of."""
 
 
 _FRESH = re.compile("[■●]?スピードアタッカー(?:$|[（(])")
@@ -126,7 +106,7 @@ class _Page(KeywordLines):
             self.keywords.worded,
         )
         lines = [normal(line) for line in printed.lines]
-        self.lists = _lists(printed.lines, lines)
+        self.lists = lists_of(printed.lines, lines)
         spell_lines: list[tuple[int, Text]] = []
         done = 0
         for number, line in enumerate(lines):
@@ -135,7 +115,7 @@ class _Page(KeywordLines):
             if (
                 not line.text
                 or number < done
-                or _is_idle(line, self.printed, self.data["type"])
+                or is_idle(line, self.printed, self.data["type"])
             ):
                 continue
             above = heading(number, printed.lines)
@@ -375,7 +355,7 @@ class _Page(KeywordLines):
                 more[last] = follows[last]
             taken |= more.keys()
             try:
-                if (holds := _again(every[number])) is not None:
+                if (holds := said_again(every[number])) is not None:
                     all_done = done if number == lines[-1][0] else []
                     self._add_again(text, reader.condition(holds), all_done)
                 elif number in self.driven:
@@ -472,7 +452,7 @@ def _reminds_otherwise(page: _Page, text: Text, number: int) -> bool:
     if others and not given:
         return False
     keyword = known[0][1]
-    letters = _COLORED_FLOOR.sub(lambda m: _floor(m, page.printed), letters)
+    letters = COLORED_FLOOR.sub(lambda m: colored_floor(m, page.printed), letters)
     alone = replace(page.printed, lines=(letters,), power=None)
     read = _Page(alone, page.races, page.keywords).read()
     if any(gap.line >= 0 for gap in read.gaps):
@@ -492,66 +472,6 @@ _OF_WHAT_IS_GIVEN = re.compile(
     "「(?P<word>[^「」]+)」(?:能力)?を(?:持つ|得た|与えられた)クリーチャー(?=[はがを])"
 )
 _QUOTED = re.compile("「([^「」]+)」")
-_COLORED_FLOOR = re.compile(r"(?<=コストは)\d+(?=より少なくならない)")
-
-
-def _floor(said: re.Match[str], printed: Print) -> str:
-    """How little a card costs at least, by its reminder."""
-    # A card of each of its civilizations has to be tapped anyway (112.2).
-    several = len(printed.civilizations)
-    return "1" if several > 1 and int(said.group()) == several else said.group()
-
-
-def _is_idle(line: Line, printed: Print, card_type: str) -> bool:
-    """Whether a line only says what the rules say anyway."""
-    word, *more = re.split("[:-]", line.text.letters, maxsplit=1)
-    rest = more[0] if more else ""
-    if SPECIAL.get(word) == card_type and (
-        not rest or is_reminder(word, [line.text[len(word) + 1 :]])
-    ):
-        return True
-    if any(says.fullmatch(line.text.letters) for says in (_IN_THE_DECK, _OPEN_HANDS)):
-        return True
-    several = len(printed.civilizations) > 1
-    return several and _TAPPED_MANA.fullmatch(line.text.letters) is not None
-
-
-_CHOICE = re.compile(
-    r"次の(?:うち|中)[^。]*選(?:ぶ|んでもよい)|次の(?:効果|能力|行動)を\d+[回度]"
-)
-"""What a line says that lets choose from the list below it, or does it repeatedly."""
-
-
-def _lists(printed: Sequence[str], lines: Sequence[Line]) -> Mapping[int, Listed]:
-    """The lists below lines that let choose from them."""
-    items: dict[int, list[Text]] = {}
-    for number, line in enumerate(lines):
-        above = heading(number, printed)
-        if (
-            above is not None
-            and line.text
-            and _CHOICE.search(lines[above].text.letters)
-        ):
-            items.setdefault(above, []).append(line.text)
-    return {
-        above: Listed(
-            tuple(texts),
-            any(
-                same_again(part.letters, lines[above].text)
-                for part in lines[above].reminders
-            ),
-        )
-        for above, texts in items.items()
-    }
-
-
-def _again(line: Line) -> str | None:
-    """The condition under which a reminder says that a spell does all of it again."""
-    for reminder in line.reminders:
-        if found := _AGAIN.fullmatch(reminder.letters):
-            return found["condition"]
-    known = sections()["again"].get(line.text.letters.rstrip("。"))
-    return known.ja[0] if known and not line.reminders else None
 
 
 def read(
@@ -570,7 +490,7 @@ def read(
     third: tuple[str, ...] = ()
     if other is not None and field == "other_side":
         other, third = two_sides(other)
-    first = _in_form(first)
+    first = in_form(first)
     known = frozenset(races) | frozenset(printed.races) | frozenset(first.races)
     known |= frozenset(other.races) if other else frozenset()
     keywords = Keywords(library.files.keywords)
@@ -579,7 +499,7 @@ def read(
     found = _Page(first, known, keywords, more).read()
     if other is None:
         return found
-    second = _Page(_in_form(other), known, keywords, more).read()
+    second = _Page(in_form(other), known, keywords, more).read()
     gaps = [
         replace(gap, line=gap.line + place) if gap.line >= 0 else gap
         for gap in second.gaps
@@ -592,9 +512,3 @@ def read(
     ]
     lines = found.lines + second.lines + len(third)
     return Reading(data, (*found.gaps, *gaps), lines)
-
-
-def _in_form(printed: Print) -> Print:
-    """A card with one mark before items, and what its lines say of its head."""
-    lines = (named(bulleted(line), printed.name) for line in printed.lines)
-    return whole(replace(printed, lines=tuple(lines)))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from copy import deepcopy
@@ -11,10 +10,8 @@ from itertools import pairwise
 from typing import Any
 
 from dmreason.cardtext.normal import Text, normal
-from dmreason.cardtext.reading.acts_before import cards_of
 from dmreason.cardtext.reading.again import (
     check_either_known,
-    check_nearest,
     done_instead,
     with_objects,
 )
@@ -65,7 +62,6 @@ from dmreason.cardtext.reading.reaching import (
     are_of_all,
     are_of_one_card,
     asks_of_optional,
-    asks_what_it_is,
     card_of,
     condition_within,
     for_as_long,
@@ -85,7 +81,6 @@ from dmreason.cardtext.reading.reaching import (
     measured_card,
     parts_of,
     so_done,
-    split_at_else,
     tie,
     unlinked,
 )
@@ -97,7 +92,6 @@ from dmreason.cardtext.reading.settling import (
     not_these,
     only_if,
 )
-from dmreason.cardtext.reading.sides import check_sides, check_sides_instead
 from dmreason.cardtext.reading.special import (
     cast_and_moved,
     goes_then,
@@ -106,16 +100,27 @@ from dmreason.cardtext.reading.special import (
     spell_goes,
 )
 from dmreason.cardtext.reading.taken import bare, opposite
-from dmreason.cardtext.reading.there import no_longer, of_an_act
+from dmreason.cardtext.reading.there import no_longer
 from dmreason.cardtext.reading.timing import (
     check_which_turn,
     searched,
     searches,
     sought_later,
-    time_of,
     unlabelled,
 )
 from dmreason.cardtext.reading.unplaced import note_looks, seek
+from dmreason.cardtext.reading.whole_sentences import (
+    NOT_THESE,
+    asked_instead,
+    check_no_instead,
+    conditions_of,
+    in_parts,
+    is_otherwise,
+    lasts_long,
+    lists_in,
+    picked_there,
+    says_what_it_is,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,12 +163,12 @@ class Sentences(ABC):
             start = text.places.index(sentence.places[0]) + offset
             if quotes := quotes_alone(sentence.letters, start):
                 found.append((Segment("quotes", words=quotes),))
-            elif left_out := _NOT_THESE.fullmatch(sentence.letters):
+            elif left_out := NOT_THESE.fullmatch(sentence.letters):
                 noun = parsed(f"{left_out[1]}を破壊する", self.races)[0].phrases[0].noun
                 word = Said.of("EXCEPT", "ただし", "", start)
                 found.append((Segment("not_these", words=(word,), noun=noun),))
             else:
-                found += _parted(parsed(sentence.letters, self.races, start))
+                found += in_parts(parsed(sentence.letters, self.races, start))
         if not found:
             raise UnreadError("nothing", 0)
         found[1:] = [other_way(part, before) for before, part in [*pairwise(found)]]
@@ -172,7 +177,7 @@ class Sentences(ABC):
                 raise UnreadError("nothing is done", last.start)
         check_which_turn(text, found)
         check_nobody_else(found)
-        if self.listed is not None and _lists_in(found) != 1:
+        if self.listed is not None and lists_in(found) != 1:
             raise UnreadError("which list it is")
         return one_chosen(found)
 
@@ -212,10 +217,10 @@ class Sentences(ABC):
                 both_modes(sentence, scope, done)
                 reaches = True
             elif number and done and is_instead(sentence):
-                _check_instead(sentences, number)
+                check_no_instead(sentences, number)
                 self._instead(sentence, sentences[number - 1], scope, done)
                 reaches = True
-            elif _is_otherwise(sentences, number, done):
+            elif is_otherwise(sentences, number, done):
                 self._otherwise(sentence, sentences[number - 1], scope, done)
                 reaches = True
             elif reaches and is_third_way(sentence, sentences[number - 1]):
@@ -255,7 +260,7 @@ class Sentences(ABC):
                 held = given if not number else ()
                 if steps := self._sentence(sentence, scope, done, held):
                     done.append(steps)
-                if _lasts(sentence, steps) and number + 1 < len(sentences):
+                if lasts_long(sentence, steps) and number + 1 < len(sentences):
                     raise UnreadError("how far the effect reaches", sentence[0].start)
                 reaches = is_tied(sentence) or is_limited(sentence, held)
             number += taken
@@ -315,7 +320,7 @@ class Sentences(ABC):
         """
         first = sentences[0]
         link = first[:1] if is_link(first[0], "then") else ()
-        conditions = _conditions(first[len(link) :])
+        conditions = conditions_of(first[len(link) :])
         holds = [condition(part, scope) for part in conditions]
         rest = first[len(link) + len(conditions) :]
         before = len(scope.acts)
@@ -395,7 +400,7 @@ class Sentences(ABC):
         start, last = sentence[0].start, done[-1]
         if len(last) > 1 or {"if", "if_you_do", "choose"} & last[0].keys():
             raise UnreadError("instead of how much", start)
-        holds = _asked_instead(conditions, last[0], scope)
+        holds = asked_instead(conditions, last[0], scope)
         rest = sentence[len(conditions) + 1 :]
         scope.name_of(last[0])
         if items_of(last[0]) is None:
@@ -465,7 +470,7 @@ class Sentences(ABC):
         if sought:
             rest = rest[:-1]  # 「このクリーチャーを破壊して、自分の山札を見る」
         holds = [*given, *(condition(part, scope) for part in conditions)]
-        if conditions and _says_what_it_is(conditions[-1]):
+        if conditions and says_what_it_is(conditions[-1]):
             # 「それがドラゴンなら、手札に加える」: the card of the condition.
             scope.event_card = card_of(holds[-1]) or scope.event_card
         if conditions and conditions[-1].kind in ("if_bound", "if_parity"):
@@ -504,7 +509,7 @@ class Sentences(ABC):
         steps = self._sentence(sentence[:place], scope, done, ())
         topic = scope.topic
         # 「1体選び、Cなら、破壊する」: what was chosen, and never the event's card.
-        scope.event_card = _picked(steps)
+        scope.event_card = picked_there(steps)
         more = self._sentence(sentence[place:], scope, [*done, steps], ())
         if topic is not None and not names_who(sentence[place:]):
             raise UnreadError("who does it", sentence[place].start)
@@ -528,72 +533,3 @@ class Sentences(ABC):
     @abstractmethod
     def quoted(self, text: str, types: frozenset[str]) -> list[Data]:
         """What stands between 「」: a keyword, or an ability that is spelt out."""
-
-
-def _parted(sentence: tuple[Segment, ...]) -> list[tuple[Segment, ...]]:
-    """A sentence, or the two of 「Aなら…し、それ以外なら…する」."""
-    check_sides(sentence)
-    return split_at_else(sentence)
-
-
-def _check_instead(sentences: Sequence[tuple[Segment, ...]], number: int) -> None:
-    """Raise if it is open what is done, or in the place of what."""
-    check_nearest(sentences, number)
-    check_sides_instead(sentences[number - 1], sentences[number])
-
-
-def _says_what_it_is(condition: Segment) -> bool:
-    """「それがドラゴンなら」, 「それがドラゴンでなければ」."""
-    return asks_what_it_is(condition) or condition.kind == "if_is_not"
-
-
-def _asked_instead(conditions: Sequence[Segment], act: Data, scope: Scope) -> Data:
-    """Under which condition something is done instead of an act, to cards of it."""
-    holds = all_of([condition(part, scope) for part in conditions])
-    scope.there = of_an_act(scope.there, cards_of(act))
-    return holds
-
-
-def _picked(steps: Sequence[Data]) -> str | None:
-    """The cards that the last step chose or revealed, unless it was one of two."""
-    last = steps[-1] if steps else {}
-    if sum("choose" in step for step in steps) > 1:
-        return None  # 「AとBを1体ずつ選び、Cなら、破壊する」
-    return last.get("as") if {"choose", "reveal"} & last.keys() else None
-
-
-def _is_otherwise(
-    sentences: Sequence[tuple[Segment, ...]], number: int, done: Sequence[Any]
-) -> bool:
-    """「それ以外なら、…」, after something that is done, and not instead."""
-    first = sentences[number][0]
-    if not is_link(first, "else"):
-        return False
-    if not done or is_instead(sentences[number - 1]):
-        raise UnreadError("otherwise than what", first.start)
-    if number > 1 and leading(sentences[number - 2], "if_is"):  # neither of the two
-        raise UnreadError("otherwise than which of them", first.start)
-    return True
-
-
-def _conditions(sentence: Sequence[Segment]) -> tuple[Segment, ...]:
-    """The conditions with which a sentence begins."""
-    found = leading(sentence, "if_")
-    if not found:
-        raise UnreadError("an event or condition within", sentence[0].start)
-    return found
-
-
-def _lists_in(sentences: Sequence[tuple[Segment, ...]]) -> int:
-    """How often it is said that something of a list is chosen."""
-    return sum(part.kind == "modes" for sentence in sentences for part in sentence)
-
-
-_NOT_THESE = re.compile("ただし、?([^、。]+)は(?:選べない|選ぶこと[はが]できない)")
-"""What of the cards of the sentence before cannot be chosen."""
-
-
-def _lasts(sentence: Sequence[Segment], steps: Sequence[Data]) -> bool:
-    """Whether a sentence makes an effect about what happens later."""
-    later = any(part.kind == "when" for part in sentence) or time_of(sentence)
-    return bool(later) and any("effect" in step for step in steps)

@@ -7,11 +7,12 @@ from dataclasses import replace
 from dmreason.cardtext.reading.attacking import attacked, check_barred
 from dmreason.cardtext.reading.causing import caused
 from dmreason.cardtext.reading.conditions import all_of, condition
-from dmreason.cardtext.reading.doing import is_instruction
+from dmreason.cardtext.reading.done_together import is_instruction
 from dmreason.cardtext.reading.eyes import as_its_own
 from dmreason.cardtext.reading.fighting import while_fighting
 from dmreason.cardtext.reading.frames import Frame, whose_of
-from dmreason.cardtext.reading.granting import Granted, Quoted, give, granted
+from dmreason.cardtext.reading.granted import Granted, Quoted
+from dmreason.cardtext.reading.granting import give, granted
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import Item, Noun, Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data

@@ -68,7 +68,7 @@ from dmreason.language.abilities import (
     modes_of,
 )
 from dmreason.language.base import LARGEST
-from dmreason.language.checks import steps_of
+from dmreason.language.checks_of_instructions import steps_of
 from dmreason.language.descriptions import Cards, Selector
 from dmreason.language.keywords import Worded
 from dmreason.language.working import Extra, Link, Redirect

@@ -38,7 +38,7 @@ from dmreason.language.abilities import (
     Trigger,
 )
 from dmreason.language.base import records
-from dmreason.language.checks import steps_of
+from dmreason.language.checks_of_instructions import steps_of
 from dmreason.language.descriptions import Amount, Cards, Pattern, Selector, Value
 from dmreason.language.keywords import Worded
 from dmreason.language.requirements import Condition

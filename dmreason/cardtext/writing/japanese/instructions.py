@@ -29,7 +29,7 @@ from dmreason.language.abilities import (
     Static,
     modes_of,
 )
-from dmreason.language.checks import steps_of
+from dmreason.language.checks_of_instructions import steps_of
 from dmreason.language.descriptions import Cards, Pattern, Selector
 from dmreason.language.requirements import Condition
 
