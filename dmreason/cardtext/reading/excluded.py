@@ -61,12 +61,13 @@ def left_out(words: tuple[Said, ...], scope: Scope) -> str | Data:
     match word.type:
         case "CIV":
             named = [part.meaning for part in words if part.type == "CIV"]
-            if {part.type for part in words} - {"CIV", "OR"}:
+            if {part.type for part in words} - {"CIV", "OR", "NEITHER"}:
                 raise UnreadError("neither of them, or not both", word.start_pos)
             return {"civilization": named[0] if len(named) == 1 else named}
         case "RACE":
             races = [str(part) for part in words if part.type == "RACE"]
-            if len(races) > 1:  # 「A、B、C以外の」; 203.2: as race_includes
+            # 「A、B、C以外の」, 「AとB以外の」; 203.2: as race_includes
+            if len(races) > 1:
                 return {"race": races}
             return {word.meaning: str(word)}
         case "TYPE":

@@ -22,6 +22,7 @@ from dmreason.cardtext.reading.arranging import (
 from dmreason.cardtext.reading.counting import with_done
 from dmreason.cardtext.reading.halves import with_its_half
 from dmreason.cardtext.reading.lexing import Said, UnknownWordError, lexicon
+from dmreason.cardtext.reading.neither import neither_of
 from dmreason.cardtext.reading.occurring import events_apart, onto_what
 from dmreason.cardtext.reading.phrases import (
     Counted,
@@ -357,7 +358,7 @@ def parsed(
         UnreadError: with up to where it is understood.
     """
     try:
-        words = list(lexicon(races).said(sentence, offset))
+        words = neither_of(list(lexicon(races).said(sentence, offset)))
         found = _grammar().parse(words)
     except UnknownWordError as unknown:
         raise UnreadError("unknown word", unknown.place) from None

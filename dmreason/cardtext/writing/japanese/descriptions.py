@@ -305,6 +305,14 @@ def _without(part: Selector, scope: Scope) -> str:
     told = told_fields(part)
     if told == {"keyword"} and part.keyword is not None and len(part.keyword) == 1:
         return f"「{part.keyword[0]}」を持たない"
+    neither = part.race if told == {"race"} else ()
+    if told == {"civilization"}:
+        neither = tuple(civilizations([one]) for one in part.civilization or ())
+    if neither and len(neither) > 1:
+        return "".join(f"{one}でも" for one in neither) + "ない"
+    if told == {"of_chosen"} and part.of_chosen is not None:
+        of = scope.value(part.of_chosen)
+        return f"その{ja('values', of)}{'と同じコスト' if of == 'cost' else ''}以外の"
     return f"{_excluded(part, scope)}以外の"
 
 
