@@ -68,7 +68,9 @@ _BECOMES = re.compile(r"パワー(?:は、?|が(?=\d+になる(?:。|$)))(?P<muc
 _FIRST_ATTACK = re.compile(
     "(?<=各ターン、)(?P<who>[^。「」]*?が)最初に(?=攻撃(?:する|した)時)"
 )
-_IN_BATTLE = re.compile("(?<=が)バトル(?:で|に負けて、?)(?=破壊された時)")
+_IN_BATTLE = re.compile(
+    "(?<=が)バトル(?:で|に負けて、?)(?=破壊され(?:た時|る時、(?:破壊される)?かわりに))"
+)
 """What a battle destroys has lost it (703.4d)."""
 _FIGHTING = re.compile("(?<=クリーチャーを2体)選(?:び|んで)、(?=バトルさせ)")
 _WHILE_IT_BATTLES = re.compile(
