@@ -39,6 +39,20 @@ def outcomes(run: Callable[..., Run], tmp_path: Path) -> Callable[..., Run]:
     return show
 
 
+def test_unknown_cards_that_something_names(outcomes: Callable[..., Run]) -> None:
+    """Which of them is discarded makes two outcomes, and the tree leads to both."""
+    board = """\
+turn: me
+players: {me: {hand: 3}, opponent: {}}
+happens: {by: me, discard: 1}
+claims: [{possible: "in(me_hand_1, graveyard)"}]
+"""
+    for asked in ("--tree", "--decisions"):
+        code, out, _ = outcomes(asked, board=board)
+        shown = "decisions on which the outcome depends: 1 of 1"
+        assert (code, shown in out) == (0, True)
+
+
 def test_only_decisions_that_matter_are_in_the_tree(
     outcomes: Callable[..., Run],
 ) -> None:

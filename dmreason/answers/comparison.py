@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from dmreason.answers.reasons import CAN_BE_STRUCK, PATIENCE, Patience
 from dmreason.answers.searches import RulesOf, Search
 from dmreason.files.library import Library
-from dmreason.language.seats import cards_of
+from dmreason.language.seats import cards_of, told_apart
 from dmreason.language.situations import Situation
 from dmreason.rulebook.index import is_below, rulebook, select
 from dmreason.search.driver import Driver
@@ -254,9 +254,10 @@ def _texts(
 
 
 def unknown_cards(situation: Situation) -> frozenset[str]:
-    """The ids of the cards that nobody knows."""
+    """The ids of the cards that nobody knows, and nothing tells apart."""
     placed = cards_of(situation).items()
-    return frozenset(id for id, at in placed if at.placed is None)
+    unknown = frozenset(id for id, at in placed if at.placed is None)
+    return unknown - told_apart(situation)
 
 
 def side_by_side(

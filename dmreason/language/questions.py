@@ -63,6 +63,10 @@ def _named(asked: Question, situation: Situation) -> Question:
     players = names.players if asked.event == "attacks" else ()
     if asked.other is not None and asked.other not in (*names.cards, *players):
         raise InputError(unknown("card", asked.other, (*names.given, *players)))
+    happens = situation.model_dump_json(include={"happens"}, exclude_defaults=True)
+    names_none = asked.event == "blocks" and asked.other is None
+    if names_none and not re.search('"(attack|end_turn)"', happens):
+        raise InputError(say("blocks_nothing", card=asked.card))
     return asked
 
 
@@ -75,26 +79,24 @@ def watched(asked: Question, situation: Situation) -> tuple[Situation, str]:
         asked: the question.
         situation: the board, and what happens.
     """
-    patterns: list[dict[str, str]] = [{asked.event: asked.card}]
+    pattern: dict[str, object] = {asked.event: asked.card}
     if asked.other in situation.players:
-        patterns = [{"attacks": asked.card, "at": asked.other}]
+        pattern["at"] = asked.other
     elif asked.other is not None and asked.event == "attacks":
-        patterns.append({"attacked": asked.other})
+        pattern["at"] = {"cards": asked.other}
     elif asked.other is not None:
-        patterns = [{asked.event: asked.card, "against": asked.other}]
+        pattern["against"] = asked.other
     free = (name for n in count() if (name := f"asked_{n}") not in situation.observe)
-    observers = {
-        name: Observer.model_validate({"count": pattern})
-        for pattern, name in zip(patterns, free, strict=False)
-    }
-    seen = (f"observed({name}, N{n}), N{n} >= 1" for n, name in enumerate(observers))
+    observer = next(free)
+    seen = f"observed({observer}, N), N >= 1"
+    watching = Observer.model_validate({"count": pattern})
     tried = _tried(asked, situation)
     acts = () if tried is None else (Happening.model_validate(tried),)
     update = {
-        "observe": {**situation.observe, **observers},
+        "observe": {**situation.observe, observer: watching},
         "happens": (*situation.happens, *acts),
     }
-    return situation.model_copy(update=update), ", ".join(seen)
+    return situation.model_copy(update=update), seen
 
 
 def _tried(asked: Question, situation: Situation) -> dict[str, object] | None:

@@ -1,11 +1,12 @@
 """What lies where in a situation, and what it names: players, cards, observers."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from dmreason.language.japanese import made_in_japanese
+from dmreason.language.japanese import made_in_english, made_in_japanese
 from dmreason.language.shape import Place
 from dmreason.language.situations import Pile, Placed, Situation
 from dmreason.words.errors import InputError
@@ -42,6 +43,23 @@ def ids_made(situation: Situation) -> frozenset[str]:
 def names_made(situation: Situation) -> dict[str, str]:
     """The ids of cards to which the file gives none, and what Japanese calls them."""
     return {id: made_in_japanese(id) for id in sorted(ids_made(situation))}
+
+
+def told_apart(situation: Situation) -> frozenset[str]:
+    """The unknown cards that something names: they are not taken for one another."""
+    asked = situation.model_dump_json(
+        include={"waiting", "happens", "observe", "claims", "outcomes"}
+    )
+    words = frozenset(re.findall(r"\w+", asked))
+    cards = cards_of(situation)
+    shields = (
+        shield
+        for at in cards.values()
+        for of_card in (at.placed.its_shields.values() if at.placed else ())
+        for shield in of_card
+    )
+    named = frozenset((*words, *filter(None, map(made_in_english, words)), *shields))
+    return frozenset(id for id in named & cards.keys() if cards[id].placed is None)
 
 
 def called(situation: Situation, id: str, language: Language) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 
 from dmreason.language.base import piles
@@ -14,7 +13,13 @@ from dmreason.language.cards import (
 )
 from dmreason.language.conditions import NUMBERS, asked_numbers, words_of
 from dmreason.language.descriptions import Value
-from dmreason.language.seats import CardAt, attached_to, cards_of, nameable
+from dmreason.language.seats import (
+    CardAt,
+    attached_to,
+    cards_of,
+    nameable,
+    told_apart,
+)
 from dmreason.language.situations import Happening, Placed, Situation, Waiting
 from dmreason.language.viewpoints import (
     in_words_of_texts,
@@ -103,12 +108,7 @@ class _Situation:
     # -- cards ---------------------------------------------------------------------
 
     def _cards(self) -> None:
-        named = self._named_anywhere() | {
-            shield
-            for at in self.cards.values()
-            for shields in (at.placed.its_shields.values() if at.placed else ())
-            for shield in shields
-        }
+        named = told_apart(self.situation)
         # Where unknown cards began; nothing tells those with the same home apart.
         anonymous: dict[str, int] = {}
         hosts = {
@@ -156,13 +156,6 @@ class _Situation:
                 add("init", call("height", as_constant(part), str(height)))
         sure = self.situation.assume.without if self.situation.assume else ()
         self.printed.add(c, placed.card, card in sure or placed.card in sure)
-
-    def _named_anywhere(self) -> frozenset[str]:
-        """The words of everything that can tell one unknown card from another."""
-        asked = self.situation.model_dump_json(
-            include={"waiting", "happens", "observe", "claims", "outcomes"}
-        )
-        return frozenset(re.findall(r"\w+", asked))
 
     # -- what happens, waits and is watched ----------------------------------------
 

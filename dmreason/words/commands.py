@@ -125,6 +125,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "--without、--ignore、--replace、--edition、--reading と一緒には使えません",
     ),
     "group": ("card, observer or winner", "カード、観測、勝者"),
+    "blocks_nothing": (
+        "nobody attacks here, so say whose attack {card} is to block: "
+        "`can {card} block b`",
+        "攻撃が起きないので、{card}が何の攻撃をブロックするのかを書いてください: "
+        "「{card}はbをブロックできるか」",
+    ),
     "no_question_known": (
         "`{text}` is no question that is understood; ask one of: {forms}",
         "`{text}` という質問はわかりません。次のように書いてください: {forms}",
