@@ -208,8 +208,8 @@ def with_facts(monkeypatch: pytest.MonkeyPatch, more: str) -> None:
 def said(outcome: Outcome) -> str:
     """All that an outcome says but for its number and the way there."""
     zones = {player: dict(zones) for player, zones in outcome.zones.items()}
-    more = dict(outcome.observed), dict(outcome.marks), dict(outcome.attached)
-    return repr((zones, outcome.winner, *more))
+    more = outcome.observed, outcome.marks, outcome.attached, outcome.between
+    return repr((zones, outcome.winner, *map(dict, more)))
 
 
 def all_said(found: Exploration) -> list[str]:

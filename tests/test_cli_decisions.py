@@ -51,6 +51,51 @@ claims: [{possible: "in(me_hand_1, graveyard)"}]
         code, out, _ = outcomes(asked, board=board)
         shown = "decisions on which the outcome depends: 1 of 1"
         assert (code, shown in out) == (0, True)
+    assert "outcome 2 (me_hand_1: graveyard" in outcomes("--tree", board=board).out
+
+
+def test_what_lies_on_unknown_cards_tells_outcomes_apart(
+    outcomes: Callable[..., Run],
+) -> None:
+    board = """\
+turn: me
+players: {me: {mana: 2}, opponent: {}}
+happens: {by: me, tap: {zone: mana, choose: 1}, may: true}
+"""
+    out = outcomes("--tree", board=board).out
+    assert "outcome 1 (me: mana zone: 2)" in out
+    assert "outcome 2 (me: mana zone: 2 (tapped))" in out
+
+
+DECK = """\
+turn: me
+cards: [{name: 例の兵, type: creature, power: 4000}]
+players: {me: {battle: {a: 例の兵}}, opponent: {}}
+happens:
+  by: me
+  choose_one:
+    - {move: {cards: a, to: deck, position: shuffled}}
+    - {move: {cards: a, to: deck, position: top}}
+    - {move: {cards: a, to: deck, position: bottom}}
+"""
+
+
+def test_where_in_a_deck_a_card_lies(outcomes: Callable[..., Run]) -> None:
+    """After shuffling that is open, which is another outcome than on top."""
+    out = outcomes("--tree", board=DECK).out
+    told = ("(a: deck (anywhere from 1 to 9))", "(a: deck 1)", "(a: deck 9)")
+    assert [f"outcome {n} {where}" in out for n, where in enumerate(told, 1)] == [
+        True
+    ] * 3
+    in_full = outcomes("--lines", board=DECK).out
+    found = [line.split()[1:] for line in in_full.split("\n") if "deck  " in line]
+    assert [" ".join(cards) for cards in found] == [
+        "a (anywhere from 1 to 9), me_deck_1..8",
+        "a, me_deck_1..8",
+        "me_deck_1..8, a",
+    ]
+    both = outcomes("--json", "--decisions", board=DECK).json["outcomes"]
+    assert [each["between"] for each in both] == [{"a": [1, 9]}, {}, {}]
 
 
 def test_only_decisions_that_matter_are_in_the_tree(

@@ -221,6 +221,7 @@ def test_outcomes_as_json(
         "tapped": [],
         "flipped": [],
         "attached": {},
+        "between": {},
         "line": [
             {
                 "step": 1,

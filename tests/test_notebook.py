@@ -49,6 +49,20 @@ def test_each_shows_itself_escaped(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "<p>アクア・ソルジャー 水文明 (3)</p>" in shown(card)
 
 
+def test_an_outcome_with_what_lies_on_cards_and_who_has_won() -> None:
+    show_in_notebooks()
+    data = {
+        "turn": "me",
+        "cards": [{"name": "例の兵", "type": "creature", "power": 1000}],
+        "players": {"me": {"battle": {"a": "例の兵"}}, "opponent": {}},
+        "happens": {"attack": {"with": "a", "at": "opponent"}},
+    }
+    (end,) = outcomes(load_situation(data)).outcomes
+    told = shown(end)
+    assert "<td>a (tapped)</td>" in told
+    assert "winner: me" in told
+
+
 def test_only_notebooks_load_what_shows_it() -> None:
     code = (
         "import sys; {}import dmreason; kind = dmreason.Situation; "

@@ -299,7 +299,8 @@ def look_of(outcome: Outcome, unknown: frozenset[str]) -> str:
         marks = outcome.marks.get(card, ())
         found = [part for part in parts.get(card, ()) if part not in hosts]
         belonging = sorted((look(part, card, *hosts) for part in found), key=repr)
-        return "" if card in unknown else card, how, marks, belonging
+        name = "" if card in unknown else card
+        return name, how, marks, outcome.between.get(card, ()), belonging
 
     def pile(cards: Sequence[str]) -> list[object]:
         """Cards in their order; of neighbours that nobody knows it is no matter."""

@@ -16,7 +16,14 @@ from dmreason.language.seats import cards_of, names_made
 from dmreason.language.situations import Situation
 from dmreason.pages.report import environment, printed
 from dmreason.report.json import why_incomplete
-from dmreason.report.text import Screen, differing, told_search, told_title
+from dmreason.report.text import (
+    Screen,
+    differing,
+    marks_told,
+    seen_told,
+    told_search,
+    told_title,
+)
 from dmreason.rulebook.manifest import manifest
 from dmreason.telling.outcome import Exploration, Outcome
 from dmreason.words.languages import Language, user_language
@@ -72,16 +79,21 @@ def what_lies_where(situation: Situation, language: Language) -> Shown:
 
 
 def _outcome(outcome: Outcome) -> Shown:
-    """Where everything lies in the end."""
+    """Where everything lies in the end, who has won, and what was observed."""
     screen = Screen(user_language())
+
+    def told(id: str) -> str:
+        return outcome.called(id, screen.language) + marks_told(screen, id, outcome)
+
     piles = {
         zone: {
-            player: [outcome.called(id, screen.language) for id in zones.get(zone, ())]
+            player: [*map(told, zones.get(zone, ()))]
             for player, zones in outcome.zones.items()
         }
         for zone in manifest().zones
     }
-    return Shown((), *_board(screen, outcome.zones, piles))
+    lines = list(seen_told(screen, outcome))
+    return Shown(lines, *_board(screen, outcome.zones, piles))
 
 
 def _board(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 
+from dmreason.language.base import piles
 from dmreason.telling.outcome import DRAW, Outcome
 
 
@@ -28,11 +29,12 @@ def table(
     """The heads of the columns, and a row of cells for each outcome.
 
     There is a column for the winner, for each observer, for each known card and for
-    the number of unknown cards of each zone, if not all outcomes have the same there.
+    the number of unknown cards of each zone with what lies on them, if not all outcomes
+    have the same there.
 
     Args:
         outcomes: at least one; columns are compared over all of them.
-        known: the ids of cards that somebody knows, in the order of their columns.
+        known: the ids of the cards with columns of their own, in the order of these.
         words: how the cells are told.
     """
     columns = _columns(outcomes, tuple(known), words)
@@ -53,7 +55,7 @@ def _columns(
         columns[words.card(card)] = [place.get(card, "") for place in places]
     unknown = [_unknown(outcome, known, words) for outcome in outcomes]
     for zone in dict.fromkeys(zone for each in unknown for zone in each):
-        columns[zone] = [str(each.get(zone, 0)) for each in unknown]
+        columns[zone] = [each.get(zone, "0") for each in unknown]
     return columns
 
 
@@ -62,10 +64,10 @@ def _winner(outcome: Outcome, words: Words) -> str:
 
 
 def _places(outcome: Outcome, words: Words) -> dict[str, str]:
-    """Where each card is, in a deck how far from the top, and what lies on it."""
+    """Where each card is, in a pile how far from the top, and what lies on it."""
     return {
         card: words.zone(zone)
-        + (f" {position}" if zone == "deck" else "")
+        + (f" {position}" if zone in piles() and card not in outcome.between else "")
         + words.marks(card, outcome)
         for zones in outcome.zones.values()
         for zone, cards in zones.items()
@@ -73,10 +75,16 @@ def _places(outcome: Outcome, words: Words) -> dict[str, str]:
     }
 
 
-def _unknown(outcome: Outcome, known: Collection[str], words: Words) -> dict[str, int]:
-    """How many unknown cards are in each zone of each player."""
+def _unknown(outcome: Outcome, known: Collection[str], words: Words) -> dict[str, str]:
+    """How many unknown cards are in each zone of each player, and what lies on them."""
+
+    def told(cards: Sequence[str]) -> str:
+        unknown = [card for card in cards if card not in known]
+        marks = sorted(words.marks(card, outcome) for card in unknown)
+        return f"{len(unknown)}{''.join(marks)}"
+
     return {
-        f"{player}: {words.zone(zone)}": sum(card not in known for card in cards)
+        f"{player}: {words.zone(zone)}": told(cards)
         for player, zones in outcome.zones.items()
         for zone, cards in zones.items()
     }

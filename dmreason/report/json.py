@@ -215,6 +215,7 @@ def outcome_json(outcome: Outcome, language: Language) -> Json:
         "attached": {
             id: {"how": how, "to": host} for id, (how, host) in outcome.attached.items()
         },
+        "between": {id: list(places) for id, places in outcome.between.items()},
         "line": line_json(outcome.line, language),
     }
 

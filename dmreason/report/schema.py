@@ -123,6 +123,7 @@ class OutcomeData(Record):
     tapped: list[str]
     flipped: list[str]
     attached: dict[str, BelongingData]
+    between: dict[str, tuple[int, int]]
     line: Line
 
 

@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from dmreason.language.seats import cards_of, names_made, seats
+from dmreason.language.seats import cards_of, names_made, seats, told_apart
 from dmreason.language.situations import Situation, Title
 from dmreason.report import output
 from dmreason.report.differences import Words, table
@@ -228,7 +228,9 @@ def differences(
     screen: Screen, situation: Situation, outcomes: Sequence[Outcome]
 ) -> tuple[list[str], list[list[str]]]:
     """In what outcomes differ: the heads of columns, and a row for each outcome."""
-    known = [id for id, at in cards_of(situation).items() if at.placed is not None]
+    apart = told_apart(situation)
+    cards = cards_of(situation).items()
+    known = [id for id, at in cards if at.placed is not None or id in apart]
     return differing(screen, known, outcomes, names_made(situation))
 
 
@@ -243,7 +245,7 @@ def differing(
     words = Words(
         card=lambda id: names.get(id, id),
         zone=partial(screen.game_word, "zone"),
-        marks=partial(_marks, screen),
+        marks=partial(marks_told, screen),
         observed=partial(told_number, language=screen.language),
         winner=screen.words("won"),
         draw=screen.words("draw"),
@@ -252,22 +254,28 @@ def differing(
 
 
 def show_board(screen: Screen, outcome: Outcome, unwritten: frozenset[str]) -> None:
-    """The zones that hold anything; what lies in a deck left out stays out."""
+    """The zones that hold anything; of a deck left out what has come to lie there."""
     rows = []
     for zone in manifest().zones:
         piles = [zones.get(zone, ()) for zones in outcome.zones.values()]
         if zone == "deck":
-            piles = [tuple(id for id in p if id not in unwritten) for p in piles]
+            piles = [pile if {*pile} - unwritten else () for pile in piles]
         if any(piles):
             told = (_cards(screen, pile, zone, outcome) for pile in piles)
             rows.append((screen.game_word("zone", zone), *told))
     screen.table((screen.words("zone"), *outcome.zones), rows)
+    for line in seen_told(screen, outcome):
+        screen.write(f"  {line}")
+
+
+def seen_told(screen: Screen, outcome: Outcome) -> Iterator[str]:
+    """Who has won in an outcome, and what was observed."""
     if outcome.winner is not None:
         is_draw = outcome.winner == DRAW
         winner = screen.words("draw") if is_draw else outcome.winner
-        screen.write(f"  {screen.words('winner', winner=winner)}")
+        yield screen.words("winner", winner=winner)
     for name, value in outcome.observed.items():
-        screen.write(f"  {told_number(name, screen.language)}: {value}")
+        yield f"{told_number(name, screen.language)}: {value}"
 
 
 def show_line(screen: Screen, name: str, line: Sequence[Step]) -> None:
@@ -440,7 +448,7 @@ def _cards(screen: Screen, ids: Sequence[str], zone: str, outcome: Outcome) -> s
             words.append(screen.words("run", first=first, last=last[1]))
         else:
             words += (
-                outcome.called(id, screen.language) + _marks(screen, id, outcome)
+                outcome.called(id, screen.language) + marks_told(screen, id, outcome)
                 for id in run
             )
     return ", ".join(words)
@@ -451,7 +459,8 @@ def _runs(ids: Iterable[str], outcome: Outcome) -> list[list[str]]:
     runs: list[list[str]] = []
     for id in ids:
         stem, number = _numbered(id)
-        alone = number < 0 or outcome.marks.get(id) or id in outcome.attached
+        told = (outcome.marks, outcome.attached, outcome.between)
+        alone = number < 0 or any(id in each for each in told)
         if runs and not alone and _numbered(runs[-1][-1]) == (stem, number - 1):
             runs[-1].append(id)
         else:
@@ -465,11 +474,14 @@ def _numbered(id: str) -> tuple[str, int]:
     return (id, -1) if found is None else (found[1], int(found[2]))
 
 
-def _marks(screen: Screen, id: str, outcome: Outcome) -> str:
+def marks_told(screen: Screen, id: str, outcome: Outcome) -> str:
     """What lies on a card and what it belongs to, in brackets."""
     marks = [screen.game_word("mark", mark) for mark in outcome.marks.get(id, ())]
     if id in outcome.attached:
         how, host = outcome.attached[id]
         other = outcome.called(host, screen.language)
         marks.append(screen.game_word("belonging", how, other=other))
+    if id in outcome.between:
+        first, last = outcome.between[id]
+        marks.append(screen.words("between", first=first, last=last))
     return f" ({', '.join(marks)})" if marks else ""

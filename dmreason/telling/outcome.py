@@ -237,6 +237,9 @@ class Outcome:
     """Tells the line of play: that may take as long as finding it."""
     attached: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     """Card id → how it belongs to another card (such as `under`), and to which."""
+    between: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    """Card id → the first and the last place of its pile at which it may lie, where
+    that is open, as after shuffling; `zones` then shows one of them."""
     follow: Callable[[], tuple[Moment, ...]] = field(
         default=tuple, repr=False, compare=False
     )

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import groupby
 from typing import NamedTuple
 
 import clingo
@@ -251,6 +252,7 @@ class Content:
     observed: Mapping[str, int | str]
     marks: Mapping[str, tuple[str, ...]]
     attached: Mapping[str, tuple[str, str]]
+    between: Mapping[str, tuple[int, int]]
     in_japanese: Mapping[str, str] = field(compare=False, repr=False)
 
     @property
@@ -262,6 +264,7 @@ class Content:
             tuple(self.observed.items()),
             tuple(self.marks.items()),
             tuple(self.attached.items()),
+            tuple(self.between.items()),
         )
 
     def outcome(
@@ -279,6 +282,7 @@ class Content:
             observed=self.observed,
             marks=self.marks,
             attached=self.attached,
+            between=self.between,
             tell=tell,
             follow=follow,
             in_japanese=self.in_japanese,
@@ -360,6 +364,8 @@ class Terminal:
         for card, (player, zone) in self.places.items():
             id = swap.get(card, card)
             zones[player][zone].append((layers.get(card, 0), numbers.get(id, 0), id))
+        piled = {zone for id, (_, zone) in self.places.items() if id in layers}
+        piles = (found[zone] for found in zones.values() for zone in sorted(piled))
         return Content(
             zones={
                 player: {
@@ -377,8 +383,21 @@ class Terminal:
                     for part, (how, host) in self.attached.items()
                 )
             ),
+            between=dict(place for pile in piles for place in self._between(pile)),
             in_japanese=self.board.in_japanese,
         )
+
+    def _between(
+        self, pile: Iterable[tuple[int, int, str]]
+    ) -> Iterator[tuple[str, tuple[int, int]]]:
+        """Of the cards of a pile, with their layers, those whose place is open."""
+        above = 0
+        for _, cards in groupby(sorted(pile), key=lambda card: card[0]):
+            ids = [id for _, _, id in cards]
+            for id in ids if len(ids) > 1 else ():
+                if id not in self.board.unknown_numbers:
+                    yield id, (above + 1, above + len(ids))
+            above += len(ids)
 
 
 class Ending(NamedTuple):

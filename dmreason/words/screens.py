@@ -37,6 +37,7 @@ SCREENS: dict[str, Wording] = {
         "`{old}` のことでした。その場合は `{option}` を使うか、`{old}` と"
         "書いてください",
     ),
+    "between": ("anywhere from {first} to {last}", "{first}〜{last}枚目のどこか"),
     "run": ("{first}..{last}", "{first}〜{last}"),
     "both": ("{first}, {second}", "{first}、{second}"),
     "next": ("; ", "; "),
