@@ -201,6 +201,23 @@ def test_a_search_that_is_cut_short_shows_nothing(why: Callable[..., Run]) -> No
     assert (code, out) == (3, "\nnot in(a, battle): INCOMPLETE, it is not known.\n")
 
 
+def test_which_of_several_a_variable_stands_for(why: Callable[..., Run]) -> None:
+    """A decision between them matters, whether a condition names them or not."""
+    board = """\
+turn: me
+players: {me: {}, opponent: {battle: {v: 例の兵, w: 例の兵}}}
+happens: {by: me, destroy: {whose: opponent, choose: 1}}
+"""
+    for condition in (
+        "in(v, graveyard) or in(w, graveyard)",
+        "in(X, graveyard), owner(X, opponent)",
+        "#count { X : in(X, graveyard) } = 1",
+    ):
+        out = why(board, condition).out
+        assert "decisions on which it depends how: 1 of 1" in out
+    assert "no decision changes how" in why(board, "count(me, hand, 0)").out
+
+
 def test_what_is_asked_has_to_be_something(why: Callable[..., Run]) -> None:
     code, _, err = why(WATCHED)
     assert code == 2

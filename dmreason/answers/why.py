@@ -11,7 +11,7 @@ from dmreason.answers.forcing import all_moves, prepared
 from dmreason.answers.searches import Search
 from dmreason.answers.trees import Branch
 from dmreason.answers.verdicts import ClaimAnswer, prove
-from dmreason.language.conditions import asked_facts, words_of
+from dmreason.language.conditions import asked_facts, open_atoms_of, words_of
 from dmreason.language.situations import Claim, Situation
 from dmreason.search.moves import Game
 from dmreason.telling.outcome import Exploration, Progress
@@ -123,9 +123,9 @@ class _Story:
     """What happens to the cards and the like that a condition names."""
 
     def __init__(self, game: Game, condition: str) -> None:
-        words = words_of(condition)
+        words, open_atoms = words_of(condition), open_atoms_of(condition)
         boards = map(game.board_in, range(len(game.reached.states)))
-        self._facts = [asked_facts(words, board) for board in boards]
+        self._facts = [asked_facts(words, open_atoms, board) for board in boards]
         self._cards = words & game.cards
 
     def facts(self, number: int) -> frozenset[str]:

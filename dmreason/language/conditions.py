@@ -220,21 +220,41 @@ def _words(text: str) -> list[str]:
     return [as_names(word) for word in _WORD.findall(STRING.sub("", text))]
 
 
-def asked_facts(words: frozenset[str], outcome: Outcome) -> frozenset[str]:
-    """What is true in an outcome of the cards and the like that a condition names.
+def asked_facts(
+    words: frozenset[str], open_atoms: frozenset[tuple[str, ...]], outcome: Outcome
+) -> frozenset[str]:
+    """What is true in an outcome of the cards and the like that a condition is about.
 
     Args:
         words: those of the condition.
+        open_atoms: see `open_atoms_of`.
         outcome: where to look.
     """
-    return frozenset(fact for fact in _true_of(outcome) if _is_asked(fact, words))
+
+    def is_asked(fact: str) -> bool:
+        name, first, *_ = parts = _words(fact)
+        if any(_fits(parts, atom) for atom in open_atoms):
+            return True
+        if name == "count":
+            return words.issuperset(parts)
+        return (name if name == "winner" else first) in words
+
+    return frozenset(filter(is_asked, _true_of(outcome)))
 
 
-def _is_asked(fact: str, words: frozenset[str]) -> bool:
-    name, first, *_ = parts = _words(fact)
-    if name == "count":
-        return words.issuperset(parts)
-    return (name if name == "winner" else first) in words
+def _fits(parts: Sequence[str], atom: Sequence[str]) -> bool:
+    return all(said in ("", part) for part, said in zip(parts, atom, strict=False))
+
+
+def open_atoms_of(condition: str) -> frozenset[tuple[str, ...]]:
+    """The atoms of a condition that name nothing first: they may be about anything.
+
+    Of each the predicate and what it names besides, with blanks.
+
+    Args:
+        condition: as accepted by `check_condition`.
+    """
+    return frozenset(_Asked(None, [condition]).open)
 
 
 def asked_observers(conditions: Iterable[str], names: Iterable[str]) -> frozenset[str]:
@@ -260,11 +280,13 @@ def asked_numbers(conditions: Sequence[str]) -> frozenset[tuple[str, str]]:
 
 
 class _Asked(Transformer):
-    """Finds what atoms of one predicate name first."""
+    """Finds what atoms name first, of one predicate or of all."""
 
-    def __init__(self, predicate: str, conditions: Iterable[str]) -> None:
+    def __init__(self, predicate: str | None, conditions: Iterable[str]) -> None:
         self._predicate = predicate
         self.found: frozenset[str] = frozenset()
+        self.open: set[tuple[str, ...]] = set()
+        """See `open_atoms_of`."""
         self.all = False
         """Whether some atom means anything."""
         for rule in chain.from_iterable(map(_parse, conditions)):
@@ -273,9 +295,15 @@ class _Asked(Transformer):
     def visit_SymbolicAtom(self, atom: AST) -> AST:
         for form in _alternatives(atom.symbol):
             name, arguments = _signature(form)
-            for term in _alternatives(arguments[0]) if name == self._predicate else ():
-                self.all |= term.ast_type not in _CONSTANTS
+            is_asked = self._predicate in (None, name)
+            for term in _alternatives(arguments[0]) if is_asked else ():
                 self.found |= {as_names(str(term))}
+                if term.ast_type not in _CONSTANTS:
+                    self.all = True
+                    said = (
+                        as_names(str(a)) if _is_constant(a) else "" for a in arguments
+                    )
+                    self.open.add((name, *said))
         return atom
 
 
