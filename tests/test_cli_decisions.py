@@ -39,6 +39,30 @@ def outcomes(run: Callable[..., Run], tmp_path: Path) -> Callable[..., Run]:
     return show
 
 
+def test_an_effect_is_resolved_before_what_is_decided_in_it(
+    outcomes: Callable[..., Run],
+) -> None:
+    board = """\
+turn: me
+cards:
+  - name: 例の狩人
+    type: creature
+    power: 4000
+    abilities:
+      trigger: {when: {enters: this}, do: {destroy: {whose: opponent, choose: 1}}}
+  - {name: 例の兵, type: creature, power: 4000}
+players:
+  me: {hand: {a: 例の狩人}}
+  opponent: {battle: {v: 例の兵, w: 例の兵}}
+happens: {by: me, put: {cards: a, zone: hand}}
+"""
+    resolved = "ability 1 of a《例の狩人》 (“When this creature enters, destroy 1"
+    for asked in ("--tree", "--decisions"):
+        out = outcomes(asked, board=board).out
+        assert -1 < out.find(resolved) < out.find("me chooses v《例の兵》")
+        assert "[101.4, 603.3, 605.2b, 701.6a]" in out
+
+
 def test_unknown_cards_that_something_names(outcomes: Callable[..., Run]) -> None:
     """Which of them is discarded makes two outcomes, and the tree leads to both."""
     board = """\

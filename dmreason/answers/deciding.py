@@ -238,10 +238,11 @@ def _leading(
         for number, happened in zip(move.to, move.traces, strict=True):
             yield (), happened, number
     elif move is not None:
+        before = game.told(move.before)
         is_told = forms.matters(move) or _goes_on(is_untold, move)
         for what, way in move.ways.items():
             told = game.told_decision(move, what) if is_told else ()
             for decided, trace, number in _leading(
                 game, way, forms, is_told and not told
             ):
-                yield (*told, *decided), trace, number
+                yield (*before, *told, *decided), trace, number

@@ -145,6 +145,7 @@ def _followed(
     With each comes whether another decision could have led out of the knot.
     """
     while isinstance(move, Decides):
+        yield game.told(move.before), False
         ways = move.ways.items()
         decided, chosen = next(way for way in ways if there in _reached(way[1]))
         others = [way for _, way in ways if way is not chosen]

@@ -119,6 +119,8 @@ class Tree(ABC):
         """What follows on one way, up to the next decision that is shown."""
         way, steps, passed = first, first.steps, {first.state}
         while way.move is not None:
+            if isinstance(way.move, Decides):
+                steps += self._game.told(way.move.before)
             ways = self._ways(way)
             if len(ways) > 1:
                 return self._decision(first, steps, way, ways)

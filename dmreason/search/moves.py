@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -44,6 +44,9 @@ class Decides:
     kind: str
     """What is decided, such as `choose`."""
     ways: Mapping[Decided, Decides | Leads]
+    before: tuple[clingo.Symbol, ...] = ()
+    """What is done without a choice before that, such as the only effect that waits is
+    resolved, and the rules that say so; it is not told again in what it leads to."""
 
 
 _Place = tuple[int, int, bool, str, str]
@@ -84,6 +87,15 @@ def _menu(move: Decides | Leads, player: str) -> Iterator[Decided]:
             if move.player != player:
                 yield decided
             yield from _menu(way, player)
+
+
+def _in_all(
+    found: Sequence[Successor], is_it: Callable[[clingo.Symbol], bool]
+) -> frozenset[clingo.Symbol]:
+    """The symbols of a kind that are in the traces of all of some successors."""
+    return frozenset.intersection(
+        *(frozenset(filter(is_it, each.trace)) for each in found)
+    )
 
 
 class Game(Explorer):
@@ -145,6 +157,7 @@ class Game(Explorer):
         decided: Sequence[_Places],
         known: frozenset[_Place],
         deadline: float | None,
+        done: frozenset[clingo.Symbol] = frozenset(),
     ) -> Decides | Leads:
         """The ways to go on, of which all that is `known` is decided.
 
@@ -153,13 +166,20 @@ class Game(Explorer):
             decided: what is decided in each of them.
             known: see above.
             deadline: as of `moves`.
+            done: what was done without a choice before some decision.
         """
         _check_time(deadline)
         places = {place for each in decided for place in each if place not in known}
         if not places:
-            unique = {self.reached.numbers[each.state]: each.trace for each in found}
+            unique = {
+                self.reached.numbers[each.state]: tuple(
+                    symbol for symbol in each.trace if symbol not in done
+                )
+                for each in found
+            }
             return Leads(tuple(unique), tuple(unique.values()))
         first = min(places)
+        before = self._done_before(first, found) - done
         ways: dict[Decided, list[int]] = {}
         for number, of_each in enumerate(decided):
             ways.setdefault(frozenset(of_each.get(first, ())), []).append(number)
@@ -173,10 +193,36 @@ class Game(Explorer):
                     [decided[number] for number in numbers],
                     known | {first},
                     deadline,
+                    done | before,
                 )
                 for what, numbers in sorted(ways.items(), key=_nothing_last)
             },
+            self._with_rules(before, found),
         )
+
+    def _done_before(
+        self, place: _Place, found: Sequence[Successor]
+    ) -> frozenset[clingo.Symbol]:
+        """What is done without a choice before a decision, whatever is decided."""
+        return _in_all(
+            found,
+            lambda symbol: (
+                symbol.match("decision", 3)
+                and not is_decision(symbol)
+                and (0, self._board.decision_ranks[symbol.arguments[0].name])
+                < place[:2]
+            ),
+        )
+
+    @staticmethod
+    def _with_rules(
+        done: frozenset[clingo.Symbol], found: Sequence[Successor]
+    ) -> tuple[clingo.Symbol, ...]:
+        """What is done, with the rules that a step cites whatever is decided in it."""
+        if not done:
+            return ()
+        rules = _in_all(found, lambda symbol: symbol.match("cites", 1))
+        return tuple(sorted(done | rules))
 
     def _decided(self, trace: Iterable[clingo.Symbol], chance_first: bool) -> _Places:
         """What is decided in a step, by its place in the order of decisions."""
