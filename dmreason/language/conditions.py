@@ -61,7 +61,7 @@ VOCABULARY = {
 `observed(draws, 2)`: the observer saw that number, or that order as a string, such as
 `"first second+third"`, the last two at the same time.
 `tapped(a)`: the card a is tapped.
-`attached(b, under, a)`: b lies under a; or `seal`, `equipped`.
+`attached(b, under, a)`: b lies under a; or `seal`, `equipped`. `linked`: either way.
 `power(a, 6000)`, `cost(a, 3)`: the card a has that power or cost, where it lies then.
 """
 NUMBERS = ("power", "cost")
@@ -541,8 +541,8 @@ def _true_of(outcome: Outcome) -> Iterator[str]:
     for card, marks in outcome.marks.items():
         if "tapped" in marks:
             yield f"tapped({as_constant(card)})"
-    for card, (how, host) in outcome.attached.items():
-        yield f"attached({as_constant(card)},{how},{as_constant(host)})"
+    for card, how, other in outcome.belongings:
+        yield f"attached({as_constant(card)},{how},{as_constant(other)})"
 
 
 def _literal(place: Location, name: str, arguments: Sequence[AST]) -> AST:

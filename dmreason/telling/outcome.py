@@ -1,10 +1,12 @@
 """What a search finds: outcomes, the lines of play that lead there, and loops."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from functools import cached_property, partial
+from functools import cache, cached_property, partial
+from itertools import permutations
 from typing import Any, Literal
 
+from dmreason.rulebook.program import told
 from dmreason.words.languages import LANGUAGES, Language
 from dmreason.words.messages import say
 
@@ -221,6 +223,12 @@ class Moment:
     """Without a number and a line."""
 
 
+@cache
+def _mutual() -> frozenset[str]:
+    """How cards belong together that are one thing."""
+    return frozenset(how.name for (how,) in told("marks_of_host", 1))
+
+
 @dataclass(frozen=True)
 class Outcome:
     """A terminal board. Two outcomes of one exploration are never equal."""
@@ -257,6 +265,21 @@ class Outcome:
     def called(self, id: str, language: Language) -> str:
         """What a card is called in a language."""
         return self.in_japanese.get(id, id) if language == "ja" else id
+
+    @property
+    def belongings(self) -> Iterator[tuple[str, str, str]]:
+        """Each card that belongs to another one, how, and to which.
+
+        Of cards that are one thing, such as a linked god, each belongs to each.
+        """
+        together: dict[tuple[str, str], list[str]] = {}
+        for card, (how, host) in self.attached.items():
+            if how in _mutual():
+                together.setdefault((how, host), [host]).append(card)
+            else:
+                yield card, how, host
+        for (how, _), cards in together.items():
+            yield from ((one, how, other) for one, other in permutations(cards, 2))
 
     @cached_property
     def line(self) -> tuple[Step, ...]:
