@@ -988,7 +988,65 @@ def test_a_card_that_is_put_onto_another_one_of_its_name() -> None:
     }
     put: Data = {"by": "me", "put": {"cards": "a", "onto": "d"}}
     (reason,) = found(seats, put, cards=cards)
-    assert "b is put onto a card of its name" in reason
+    assert "b is what another card was" in reason
+
+
+def test_the_word_of_a_creature_that_has_evolved_since() -> None:
+    asked = {"if": {"executed_by": "アビスラッシュ"}, "mill": 1}
+    asks = trigger({"enters": "this"}, asked)
+    onto = trigger(
+        {"enters": {"whose": "you", "name": "例の元"}},
+        {"put": {"zone": "hand", "type": "creature"}},
+    )
+    cards = [
+        creature("例の元", asks, keywords="アビスラッシュ", cost=1),
+        creature("例の鐘", onto),
+        creature(
+            "例の上",
+            evolution=True,
+            evolves_from={"whose": "you", "name": "例の元", "choose": 1},
+        ),
+    ]
+    seats: Zones = {
+        "battle": {"k": "例の鐘"},
+        "graveyard": {"b": "例の元"},
+        "hand": {"c": "例の上"},
+        "mana": {"m": "例の鐘"},
+        "deck": 5,
+    }
+    (reason,) = found(seats, {"by": "me", "play": "b"}, cards=cards)
+    assert "c is what another card was" in reason
+
+
+def test_the_rest_of_a_substitute_for_what_an_evolved_creature_did() -> None:
+    """Whose effect it is, once that creature has evolved within the substitute."""
+    kills = trigger({"attacks": "this"}, {"destroy": {"name": "例の盾"}})
+    instead = [
+        {"draw": 1},
+        {"put": {"zone": "hand", "name": "例の上"}},
+        {"destroy": {"whose": "opponent", "type": "creature"}},
+    ]
+    fire = {"whose": "opponent", "type": "creature", "civilization": "fire"}
+    ban = static(cannot={"destroyed": "this", "by": fire})
+    cards = [
+        creature("例の元", kills, civilizations="fire"),
+        creature("例の盾", replacement({"destroyed": "this"}, instead)),
+        creature(
+            "例の上",
+            evolution=True,
+            evolves_from={"whose": "you", "name": "例の元", "choose": 1},
+        ),
+        creature("例の敵", ban),
+    ]
+    seats: Zones = {
+        "battle": {"k": "例の盾", "b": "例の元"},
+        "hand": {"c": "例の上"},
+        "deck": {"x": "例の盾", "y": "例の盾"},
+    }
+    theirs: Zones = {"battle": {"e": "例の敵"}, "shields": {"p": "例の敵"}, "deck": 5}
+    attack: Data = {"attack": {"with": "b", "at": "opponent"}}
+    (reason,) = found(seats, attack, cards=cards, theirs=theirs)
+    assert "whose effect this is the rest of; another card may have gone on" in reason
 
 
 def test_a_card_that_goes_two_ways_at_once() -> None:

@@ -118,10 +118,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "わかりません",
     ),
     "bound_came_before": (
-        "{about[0]} is put onto a card of its name, and a text asks how that one came; "
+        "{about[0]} is what another card was, and a text asks how that one came; "
         "whether it came in the same way is not known",
-        "{about[0]} が同じ名前のカードの上に置かれ、テキストが元のカードの出方を"
-        "調べます。同じように出たことになるかどうかはわかりません",
+        "{about[0]} がほかのカードのクリーチャーを引き継ぎ、テキストが元のカードの"
+        "出方を調べます。同じように出たことになるかどうかはわかりません",
     ),
     "bound_put_onto_from_battle": (
         "{about[0]} could be put from the battle zone onto another card, and that is "
@@ -383,6 +383,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "what it last was before it left is not known",
         "この続きは {about[0]} の効果によるものとして扱われますが、離れる直前に "
         "{about[0]} がどのようなカードだったかわかりません",
+    ),
+    "bound_source_goes_on": (
+        "a text asks what {about[0]} is like, whose effect this is the rest of; "
+        "another card may have gone on as it since, and that is not followed",
+        "この続きは {about[0]} の効果によるものとして扱われますが、その間に進化や"
+        "再構築でほかのカードがそのクリーチャーになっていないかは追っていません",
     ),
     "bound_breaks_instead": (
         "{about[0]} breaks shields in the place of something else, at that moment; "
