@@ -1049,6 +1049,26 @@ def test_the_rest_of_a_substitute_for_what_an_evolved_creature_did() -> None:
     assert "whose effect this is the rest of; another card may have gone on" in reason
 
 
+@pytest.mark.parametrize("last", [{"go_on": True}, {"leave": "this"}])
+def test_what_goes_on_after_all_where_a_creature_has_evolved(last: Data) -> None:
+    then = [{"draw": 1}, {"put": {"zone": "hand", "name": "例の上"}}, last]
+    cards = [
+        creature("例の元", replacement({"destroyed": "this"}, then)),
+        creature(
+            "例の上",
+            evolution=True,
+            evolves_from={"whose": "you", "name": "例の元", "choose": 1},
+        ),
+    ]
+    seats: Zones = {
+        "battle": {"b": "例の元"},
+        "hand": {"c": "例の上"},
+        "deck": {"x": "例の元", "y": "例の元"},
+    }
+    (reason,) = found(seats, {"by": "opponent", "destroy": "b"}, cards=cards)
+    assert "another card goes on as b before what was to happen" in reason
+
+
 def test_a_card_that_goes_two_ways_at_once() -> None:
     other = {"type": "creature", "whose": "you", "other": True, "choose": 1}
     guarded = creature("例の盾", replacement({"leaves": "this"}, {"destroy": other}))

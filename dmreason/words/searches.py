@@ -384,6 +384,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "この続きは {about[0]} の効果によるものとして扱われますが、離れる直前に "
         "{about[0]} がどのようなカードだったかわかりません",
     ),
+    "bound_was_to_happen_to": (
+        "another card goes on as {about[0]} before what was to happen to {about[0]} "
+        "comes about; that is not encoded",
+        "{about[0]} に起こるはずだったことの前に、ほかのカードが {about[0]} の"
+        "クリーチャーを引き継ぎます。この場合は扱っていません",
+    ),
     "bound_source_goes_on": (
         "a text asks what {about[0]} is like, whose effect this is the rest of; "
         "another card may have gone on as it since, and that is not followed",
