@@ -1003,6 +1003,7 @@ def test_the_word_of_a_creature_that_has_evolved_since() -> None:
         creature("例の鐘", onto),
         creature(
             "例の上",
+            keywords="アビスラッシュ",
             evolution=True,
             evolves_from={"whose": "you", "name": "例の元", "choose": 1},
         ),
