@@ -243,6 +243,16 @@ PARTS: dict[str, tuple[Data | str, str, Data]] = {
         "shields",
         {"by": "opponent", "break": "x"},
     ),
+    "it triggers, nobody knows when": (
+        {"text": TEXT, "kind": "trigger"},
+        "hand",
+        {"discard": {"cards": "x"}},
+    ),
+    "it replaces, nobody knows what": (
+        {"text": TEXT, "kind": "replacement"},
+        "hand",
+        {"by": "opponent", "discard": {"cards": "x"}},
+    ),
 }
 
 
@@ -288,6 +298,69 @@ ELSEWHERE: dict[str, tuple[Data | str, str, Data]] = {
 @pytest.mark.parametrize(("part", "zone", "happens"), ELSEWHERE.values(), ids=ELSEWHERE)
 def test_a_part_that_cannot_matter(part: Data | str, zone: str, happens: Data) -> None:
     assert doubts(one(lacking(part, cost=0), zone, happens)) == ()
+
+
+def asking(do: object, **more: object) -> Data:
+    """A creature whose text, as it enters, asks for races or names."""
+    return creature(
+        "例の尋ね手", {"trigger": {"when": {"enters": "this"}, "do": do, **more}}
+    )
+
+
+ASKED: dict[str, tuple[str, Data, Data, list[Data]]] = {
+    "of the card that has entered": (
+        "race",
+        creature(
+            "例の尋ね手",
+            {
+                "trigger": {
+                    "when": {"enters": {"whose": "you", "other": True}},
+                    "if": {"exists": {"cards": "that", "race": "例の種族"}},
+                    "do": {"draw": 1},
+                }
+            },
+        ),
+        {"battle": {"a": "例の尋ね手"}, "hand": {"x": "例の欠けた獣"}},
+        [{"by": "me", "put": "x"}],
+    ),
+    "of what lies under a creature": (
+        "race",
+        creature(
+            "例の尋ね手",
+            {
+                "trigger": {
+                    "when": {"turn_ends": "any"},
+                    "if": {"exists": {"under": "this", "race": "例の種族"}},
+                    "do": {"draw": 1},
+                }
+            },
+            evolution=True,
+            evolves_from={"whose": "you", "type": "creature", "choose": 1},
+        ),
+        {"battle": {"a": {"card": "例の尋ね手", "under": {"x": "例の欠けた獣"}}}},
+        [{"end_turn": True}],
+    ),
+    "whether names differ": (
+        "name",
+        asking({"return": {"zone": "graveyard", "choose": 2, "distinct": "name"}}),
+        {
+            "hand": {"a": "例の尋ね手"},
+            "graveyard": {"x": "例の欠けた獣", "b": "例の敵"},
+        },
+        [{"by": "me", "put": "a"}],
+    ),
+}
+
+
+@pytest.mark.parametrize(("kind", "asks", "mine", "happens"), ASKED.values(), ids=ASKED)
+def test_words_that_are_missing_and_asked_for(
+    kind: str, asks: Data, mine: Data, happens: list[Data]
+) -> None:
+    cards = [FOE, asks, lacking({"text": TEXT, "kind": kind})]
+    board = situation(mine | {"deck": 5}, {}, cards=cards, happens=happens)
+    for search in SEARCHES:
+        found = doubts(board, search)
+        assert found == (Doubt("missing", "例の欠けた獣", TEXT),), search
 
 
 def test_a_part_of_any_kind_may_make_its_card_cheaper() -> None:
