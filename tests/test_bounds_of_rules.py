@@ -2508,6 +2508,25 @@ def test_whether_an_aura_that_cannot_leave_goes_with_its_creature(stays: bool) -
     assert ["replaced or forbidden" in r for r in reasons] == [True] * stays
 
 
+@pytest.mark.parametrize("at_once", [True, False])
+def test_two_first_times_that_one_text_replaces(at_once: bool) -> None:
+    """Each is one of its own; two that come at once are not told apart."""
+    first: Data = {"destroyed": MINE | {"other": True}, "first_each_turn": True}
+    other: Data = {
+        "destroyed": {"whose": "opponent", "type": "creature"},
+        "first_each_turn": True,
+    }
+    guard = creature("例の守り", replacement([first, other], {"return": "that"}))
+    destroyed = [["a", "b"]] if at_once else ["a", "b"]
+    reasons = found(
+        {"battle": {"g": "例の守り", "a": "例の獣"}},
+        *({"by": "me", "destroy": which} for which in destroyed),
+        cards=[guard, BEAST],
+        theirs={"battle": {"b": "例の獣"}, "deck": 9},
+    )
+    assert any("two first times" in reason for reason in reasons) == at_once
+
+
 @pytest.mark.parametrize("bases", [1, 2])
 def test_what_triggers_on_an_evolution_on_several_cards(bases: int) -> None:
     """Once for the evolution creature, or for each card that it is put on."""

@@ -52,6 +52,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} が出る(唱えられる)のと同時に行うことの続きが、その前に行うことに"
         "よって変わります。続きは行っていません",
     ),
+    "bound_first_of_either": (
+        "two first times each turn that one replacement watches for come at once, and "
+        "each would be one of its own",
+        "一つの置換効果が見張る二つの「各ターンはじめて」が同時に起こり、それぞれを置き換えるはずです",
+    ),
     "bound_one_or_each": (
         "what happens fits a text both as one of several at once (`batch`) and by "
         "itself; whether it triggers twice no rule says",
