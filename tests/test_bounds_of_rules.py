@@ -2786,6 +2786,24 @@ def test_an_effect_that_waits_for_a_battle_or_something_else(or_else: bool) -> N
     assert ["an effect waits for a battle" in r for r in reasons] == [True] * or_else
 
 
+@pytest.mark.parametrize("tapped", [True, False])
+def test_what_evolves_has_done_this_turn_what_it_was_put_on_did(tapped: bool) -> None:
+    """It is the same creature (801.2); that is not followed."""
+    number: Data = {"this_turn": {"tapped": "this"}}
+    grown = creature(
+        "例の進化",
+        trigger({"turn_ends": "any"}, {"draw": {"player": "you", "count": number}}),
+        evolution=True,
+        evolves_from=MINE | {"choose": 1},
+    )
+    acts: list[Data] = [{"by": "me", "put": "e"}, {"end_turn": True}]
+    if tapped:
+        acts.insert(0, {"by": "me", "tap": "a"})
+    seats: Zones = {"battle": {"a": "例の獣"}, "hand": {"e": "例の進化"}}
+    reasons = found(seats, *acts, cards=[BEAST, grown])
+    assert any("did this turn" in reason for reason in reasons) == tapped
+
+
 @pytest.mark.parametrize("bases", [1, 2])
 def test_whether_what_evolves_has_attacked_as_one_of_its_bases_has(bases: int) -> None:
     """It has to attack if it can, and is untapped."""

@@ -522,9 +522,9 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "パワーやブレイクする数が2倍になる回数が、上限を超えました",
     ),
     "bound_own_history": (
-        "a text asks what other cards than its own did this turn, and whether its own "
+        "a text asks what its own card or the others did this turn, and whether its own "
         "card is another one since then is not known",
-        "テキストがこのターンに他のカードのしたことを調べますが、"
+        "テキストがこのターンに自身や他のカードのしたことを調べますが、"
         "自身がその時と同じカードかどうかは区別できません",
     ),
     "bound_attacker_changed": (
