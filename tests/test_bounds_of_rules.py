@@ -2922,6 +2922,26 @@ def test_what_is_likened_to_a_creature_that_evolves(evolves: bool) -> None:
     assert any("is another one by now" in r for r in reasons) is evolves
 
 
+@pytest.mark.parametrize(
+    ("when", "known"),
+    [
+        ({"put": "this", "to": "graveyard"}, False),
+        ({"put": "this", "from": "battle", "to": "graveyard"}, True),
+        ({"destroyed": "this"}, True),
+    ],
+)
+def test_what_was_ignored_until_it_is_put_elsewhere(when: Data, known: bool) -> None:
+    """A text that looks back sees that it is ignored."""
+    martyr = creature("例の殉教者", trigger(when, {"draw": 1}))
+    flag = creature("例の旗", static(to=MINE | {"other": True}, ignored=True))
+    reasons = found(
+        {"battle": {"a": "例の旗", "b": "例の殉教者"}},
+        {"by": "me", "destroy": "b"},
+        cards=[flag, martyr],
+    )
+    assert (reasons == ()) == known
+
+
 @pytest.mark.parametrize("is_ignored", [True, False])
 def test_what_is_ignored_as_it_enters(is_ignored: bool) -> None:
     """Nobody knows whether an ignored creature enters tapped by its own text."""

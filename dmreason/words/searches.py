@@ -522,8 +522,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "パワーやブレイクする数が2倍になる回数が、上限を超えました",
     ),
     "bound_own_history": (
-        "a text asks what its own card or the others did this turn, and whether its own "
-        "card is another one since then is not known",
+        "a text asks what its own card or the others did this turn, and whether its "
+        "own card is another one since then is not known",
         "テキストがこのターンに自身や他のカードのしたことを調べますが、"
         "自身がその時と同じカードかどうかは区別できません",
     ),

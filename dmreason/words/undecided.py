@@ -57,6 +57,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "each would be one of its own",
         "一つの置換効果が見張る二つの「各ターンはじめて」が同時に起こり、それぞれを置き換えるはずです",
     ),
+    "bound_ignored_until_put": (
+        "{about[0]}, whose abilities are ignored, is put where they are not; whether "
+        "one of them triggers on that no rule says",
+        "能力を無視されている {about[0]} が、無視されないゾーンに置かれます。それで能力"
+        "が誘発するかを決めるルールがありません",
+    ),
     "bound_one_or_each": (
         "what happens fits a text both as one of several at once (`batch`) and by "
         "itself; whether it triggers twice no rule says",
