@@ -14,7 +14,7 @@ from dmreason.lint.findings import lint, missing
 from dmreason.rulebook.shipped import shipped
 from dmreason.telling.outcome import Doubt
 from dmreason.words.errors import InputError
-from tests.situations import Data, creature, situation, static, triggering
+from tests.situations import Data, creature, situation, static, trigger, triggering
 
 LIBRARY = shipped_library()
 SEARCHES = (
@@ -423,6 +423,42 @@ def test_a_part_about_the_creature_that_its_card_is_part_of() -> None:
             attack = {"attack": {"with": attacker, "at": "opponent"}}
             board = situation(mine, {"shields": 1}, cards=cards, happens=[attack])
             assert doubts(board) == found
+
+
+@pytest.mark.parametrize(
+    "part",
+    [
+        {"text": TEXT, "when": "turn_ends"},
+        {"text": TEXT, "zone": "battle"},
+        {"text": TEXT, "kind": "race"},
+    ],
+)
+def test_a_part_of_a_card_of_a_linked_god(part: Data) -> None:
+    """All its cards say what the god does and is like (804.1b)."""
+    left = creature("例の左神", {"link": {"left_of": ["例の右神"]}}, races="ゴッド")
+    right = creature("例の右神", races="ゴッド", missing=[part])
+    asks = trigger(
+        {"tapped": {"whose": "you", "race": "例の種族"}},
+        {"draw": 1},
+    )
+    seat: Data = {"card": "例の左神", "linked": {"x": "例の右神"}}
+    board = situation(
+        {"battle": {"b": seat, "c": "例の尋ね手"}, "deck": 5},
+        {},
+        cards=[left, right, creature("例の尋ね手", asks)],
+        happens=[{"by": "me", "tap": "b"}, {"end_turn": True}],
+    )
+    assert doubts(board) == (Doubt("missing", "例の右神", TEXT),)
+
+
+def test_a_part_of_a_castle_that_names_the_shield_zone() -> None:
+    part: Data = {"text": TEXT, "when": "turn_ends", "zone": "shields"}
+    castle: Data = {"name": "例の城", "type": "castle", "missing": [part]}
+    shields: Data = {"s": {"card": "例の敵", "castle": {"x": "例の城"}}}
+    board = situation(
+        {"shields": shields}, {}, cards=[FOE, castle], happens=[{"end_turn": True}]
+    )
+    assert doubts(board) == (Doubt("missing", "例の城", TEXT),)
 
 
 def test_ignored_abilities_cannot_matter() -> None:
