@@ -273,6 +273,41 @@ def test_a_cost_that_nobody_has_read_may_be_less() -> None:
             assert answer.verdict == "unknown", (part, search)
 
 
+COSTLY = creature("例の高い獣", cost=3, civilizations="zero")
+
+
+@pytest.mark.parametrize(
+    ("of", "matters"), [({}, True), ({"of": "you"}, True), ({"of": "this"}, False)]
+)
+@pytest.mark.parametrize("kind", ["cost", "alternative", "extra"])
+def test_a_cost_that_nobody_has_read_may_be_that_of_another_card(
+    kind: str, of: Data, matters: bool
+) -> None:
+    card = lacking({"text": TEXT, "kind": kind} | of)
+    board = situation(
+        {"battle": {"x": card["name"]}, "hand": {"h": "例の高い獣"}},
+        {},
+        cards=[card, COSTLY],
+        happens=[{"by": "me", "play": "h"}],
+    )
+    assert bool(doubts(board)) == matters
+
+
+def test_a_part_of_a_cost_is_about_the_cards_that_the_cost_is_about() -> None:
+    def doubted(cost: Data) -> bool:
+        card = creature("例の商人", {"missing": TEXT, "cost": {"change": -1, **cost}})
+        board = situation(
+            {"battle": {"x": "例の商人"}, "hand": {"h": "例の高い獣"}},
+            {},
+            cards=[card, COSTLY],
+            happens=[{"by": "me", "play": "h"}],
+        )
+        return bool(doubts(board))
+
+    assert doubted({"of": {"whose": "you", "type": "creature"}})
+    assert not doubted({})
+
+
 ELSEWHERE: dict[str, tuple[Data | str, str, Data]] = {
     "drawn": (TEXT, "hand", {"by": "me", "draw": 1}),
     "returned to the hand": (TEXT, "graveyard", {"by": "me", "return": "x"}),

@@ -69,6 +69,8 @@ def _of_ability(part: Missing, ability: Ability) -> Missing:
         more["zone"] = "anywhere" if "executable" in zones else zones
     if "kind" not in given and ability.kind in ("cost", "alternative", "extra"):
         more["kind"] = ability.kind
+        if "of" not in given and getattr(text, "of", "this") == "this":
+            more["of"] = "this"
     watched = getattr(text, "when", ())
     if "when" not in given and watched:
         more["when"] = tuple(dict.fromkeys(pattern.kind for pattern in watched))
