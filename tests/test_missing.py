@@ -273,6 +273,21 @@ def test_a_cost_that_nobody_has_read_may_be_less() -> None:
             assert answer.verdict == "unknown", (part, search)
 
 
+@pytest.mark.parametrize(
+    ("kind", "tapped", "matters"),
+    [("static", False, True), ("static", True, False), ("trigger", False, False)],
+)
+def test_a_part_that_may_let_it_block(kind: str, tapped: bool, matters: bool) -> None:
+    card = lacking({"text": TEXT, "kind": kind, "when": "blocks", "of": "this"})
+    board = situation(
+        {"battle": {"a": "例の敵"}},
+        {"battle": {"x": {"card": card["name"], "tapped": tapped}}, "shields": 1},
+        cards=[card, FOE],
+        happens=[{"attack": {"with": "a", "at": "opponent"}}],
+    )
+    assert bool(doubts(board)) == matters
+
+
 COSTLY = creature("例の高い獣", cost=3, civilizations="zero")
 
 
