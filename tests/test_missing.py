@@ -288,6 +288,22 @@ def test_a_part_that_may_let_it_block(kind: str, tapped: bool, matters: bool) ->
     assert bool(doubts(board)) == matters
 
 
+@pytest.mark.parametrize(
+    "part", [TEXT, {"text": TEXT, "when": "shield_check", "of": "this"}]
+)
+def test_a_part_of_a_card_of_a_shield_of_several(part: Data | str) -> None:
+    """It may be declared as it is added to the hand with the others."""
+    card = lacking(part)
+    shields: Data = {"s": {"card": "例の敵", "beneath": {"x": card["name"]}}}
+    board = situation(
+        {"battle": {"a": "例の敵"}},
+        {"shields": shields},
+        cards=[card, FOE],
+        happens=[{"attack": {"with": "a", "at": "opponent"}}],
+    )
+    assert doubts(board) == (Doubt("missing", "例の欠けた獣", TEXT),)
+
+
 COSTLY = creature("例の高い獣", cost=3, civilizations="zero")
 
 
