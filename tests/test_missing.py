@@ -538,6 +538,21 @@ def test_ignored_abilities_cannot_matter() -> None:
     assert doubts(board) == ()
 
 
+@pytest.mark.parametrize("kind", ["race", "name", "civilization"])
+def test_words_of_one_whose_abilities_are_ignored(kind: str) -> None:
+    """It is like it was all the same (200.3)."""
+    card = lacking({"text": TEXT, "kind": kind})
+    flag = creature("例の旗", static(to={"whose": "you", "other": True}, ignored=True))
+    word = "light" if kind == "civilization" else "例の語"
+    board = situation(
+        {"battle": {"f": "例の旗", "x": card["name"]}},
+        {},
+        cards=[card, flag],
+        happens=[{"by": "opponent", "destroy": {"whose": "me", kind: word}}],
+    )
+    assert doubts(board) == (Doubt("missing", "例の欠けた獣", TEXT),)
+
+
 # -- keywords and types --------------------------------------------------------------
 
 
