@@ -454,6 +454,56 @@ def test_a_part_of_an_ability_is_about_what_the_ability_is_about() -> None:
     assert found == (Doubt("missing", "例の欠けた獣", TEXT),)
 
 
+LACKS_MORE: Data = {"missing": TEXT} | trigger({"destroyed": "this"}, {"draw": 1})
+AT_THE_END: Data = {"missing": TEXT} | trigger({"turn_ends": "any"}, {"draw": 1})
+PASSED_ON: dict[str, tuple[Data, list[Data]]] = {
+    "given by a static ability": (
+        static(to={"whose": "you", "other": True}, abilities=[LACKS_MORE]),
+        [{"by": "me", "put": "x"}, {"destroy": "b"}],
+    ),
+    "given by one that has left": (
+        trigger(
+            {"enters": "this"},
+            {
+                "give": {
+                    "to": {"whose": "you", "other": True},
+                    "abilities": [LACKS_MORE],
+                    "until": "end_of_turn",
+                }
+            },
+        ),
+        [{"by": "me", "put": "x"}, {"return": "x"}, {"destroy": "b"}],
+    ),
+    "made by one that has left": (
+        trigger(
+            {"enters": "this"},
+            {"effect": {"until": "end_of_turn", "ability": AT_THE_END}},
+        ),
+        [{"by": "me", "put": "x"}, {"return": "x"}, {"end_turn": True}],
+    ),
+}
+
+
+@pytest.mark.parametrize(("ability", "happens"), PASSED_ON.values(), ids=PASSED_ON)
+def test_a_part_of_an_ability_that_a_text_gives_or_makes(
+    ability: Data, happens: list[Data]
+) -> None:
+    giver = creature("例の与え手", ability)
+    mine: Data = {"battle": {"b": "例の敵"}, "hand": {"x": "例の与え手"}, "deck": 5}
+    board = situation(mine, {}, cards=[giver, FOE], happens=happens)
+    assert doubts(board) == (Doubt("missing", "例の与え手", TEXT),)
+
+
+def test_a_part_of_what_waits_as_the_situation_begins() -> None:
+    """It has triggered on what happened before."""
+    diver = creature(
+        "例の潜り手", {"missing": TEXT} | trigger({"attacks": "this"}, {"draw": 1})
+    )
+    mine: Data = {"battle": {"x": "例の潜り手"}, "deck": 5}
+    board = situation(mine, {}, cards=[diver], waiting=[{"of": "x"}])
+    assert doubts(board) == (Doubt("missing", "例の潜り手", TEXT),)
+
+
 def test_parts_of_a_side_of_a_hyper_mode_and_of_a_soul() -> None:
     back = {"name": "例の裏", "type": "creature", "power": 1000, "missing": TEXT}
     card = creature("例の表", other_side=back)

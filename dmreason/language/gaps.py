@@ -51,7 +51,10 @@ def _inside(
             for each in _abilities(ability):
                 for part in each.missing:
                     where = (*place, name, number, "missing")
-                    yield Gap(_of_ability(as_missing(part), each), field, where)
+                    found = _of_ability(as_missing(part), each)
+                    if each is not ability:
+                        found = _passed_on(found)
+                    yield Gap(found, field, where)
 
 
 def _abilities(ability: Ability) -> Iterator[Ability]:
@@ -77,6 +80,12 @@ def _of_ability(part: Missing, ability: Ability) -> Missing:
         if "of" not in given and all(getattr(p, p.kind) == "this" for p in watched):
             more["of"] = "this"
     return Missing.model_validate(part.model_dump(exclude_unset=True) | more)
+
+
+def _passed_on(part: Missing) -> Missing:
+    """A missing part of an ability that a text gives or makes, wherever that works."""
+    of = None if part.of == "this" else part.of
+    return part.model_copy(update={"zone": ("anywhere",), "of": of})
 
 
 def is_label(word: str | Worded, source: CardSource) -> bool:
