@@ -2508,6 +2508,35 @@ def test_whether_an_aura_that_cannot_leave_goes_with_its_creature(stays: bool) -
     assert ["replaced or forbidden" in r for r in reasons] == [True] * stays
 
 
+@pytest.mark.parametrize(
+    "which",
+    [
+        {"first_each_turn": True},
+        {"first_each_turn": "each_card"},
+        {"nth_each_turn": 2},
+        {"nth_each_turn": {"at_least": 2}},
+    ],
+)
+@pytest.mark.parametrize("same_turn", [True, False])
+def test_what_came_before_something_that_waits_from_the_start(
+    which: Data, same_turn: bool
+) -> None:
+    """That one such event has come this turn is known, not which, nor how many."""
+    flag = creature("例の旗", trigger({"destroyed": MINE} | which, {"draw": 1}))
+    happens: list[Data] = [{"by": "me", "destroy": "b"}]
+    if not same_turn:
+        happens.insert(0, {"end_turn": True})
+    board = situation(
+        {"battle": {"a": "例の旗", "b": "例の獣"}, "deck": 9},
+        {"deck": 9},
+        cards=[flag, BEAST],
+        waiting=[{"of": "a"}],
+        happens=happens,
+    )
+    reasons = search(board).incomplete
+    assert any("what came before" in reason for reason in reasons) == same_turn
+
+
 @pytest.mark.parametrize("at_once", [True, False])
 def test_two_first_times_that_one_text_replaces(at_once: bool) -> None:
     """Each is one of its own; two that come at once are not told apart."""
