@@ -63,7 +63,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "能力を無視されている {about[0]} が、無視されないゾーンに置かれます。それで能力"
         "が誘発するかを決めるルールがありません",
     ),
-    "bound_came_before": (
+    "bound_had_its_first_time": (
         "an ability of {about[0]} that is about the first or the so-manieth time each "
         "turn waits as the situation begins; what came before in that turn is not told",
         "{about[0]} の「各ターンはじめて」などの能力が最初から待機しています。その"
