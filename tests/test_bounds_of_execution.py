@@ -165,3 +165,99 @@ def test_several_bases_of_several_descriptions() -> None:
     kinds = [MINE | {"civilization": v, "choose": 2} for v in ("light", "fire")]
     with pytest.raises(ValidationError, match="any will do for one card"):
         situation({}, {}, cards=[EVOLVED | {"evolves_from": kinds}])
+
+
+ONE: Data = MINE | {"choose": 1}
+CHEAPER: Data = {"may": True, "change": -2, "at_least": 1}
+
+
+def of_paying(*abilities: Data, mana: int = 1) -> tuple[str, ...]:
+    """Why it is not known whether a card is executed for which that is to be done."""
+    big = creature("例の大", *abilities, civilizations="light", cost=5)
+    me: Data = {"hand": {"e": "例の大"}, "battle": {"b": "例の光"}}
+    me |= {"mana": ["例の光"] * mana}
+    return found(me, {}, {"by": "me", "play": "e"}, cards=[big, LIGHT])
+
+
+def test_what_is_done_for_one_term_makes_way_for_another() -> None:
+    """Whether one may come before the other no rule says (601.1a)."""
+    returns: Data = {"cost": CHEAPER | {"do": {"return": ONE}}}
+    discards: Data = {"cost": CHEAPER | {"do": {"discard": 1}}}
+    taps: Data = {"cost": CHEAPER | {"do": {"tap": ONE}}}
+    destroys: Data = {"cost": CHEAPER | {"do": {"destroy": ONE}}}
+    assert of_paying(returns, returns) == ()
+    assert of_paying(taps, taps) == ()
+    for two in ((returns, discards), (taps, destroys)):
+        (reason,) = of_paying(*two)
+        assert "one may take what another brings" in reason
+
+
+def test_a_part_of_what_is_to_be_done_makes_way_for_a_later_one() -> None:
+    """It is done together here."""
+    parts: Data = {"do": [{"return": ONE}, {"discard": 1}]}
+    (reason,) = of_paying({"cost": CHEAPER | parts})
+    assert "one may take what another brings" in reason
+    assert (
+        of_paying({"cost": CHEAPER | {"do": [{"discard": 1}, {"return": ONE}]}}) == ()
+    )
+    other: Data = MINE | {"other": True, "choose": 1}
+    acts: list[Data] = [{"return": other}, {"discard": 1}]
+    user = creature("例の起動", {"activated": {"by": acts, "do": {"draw": 1}}})
+    priced = creature("例の払い", static(to="this", attack_price=acts))
+    use: Data = {"activate": {"card": "a", "ability": 1}}
+    attack: Data = {"attack": {"with": "a", "at": "opponent"}}
+    for card, what in ((user, use), (priced, attack)):
+        me: Data = {"battle": {"a": card["name"], "b": "例の光"}}
+        (reason,) = found(me, {"shields": 2}, what, cards=[card, LIGHT])
+        assert "one may take what another brings" in reason
+
+
+def test_a_number_of_cards_beside_what_is_to_be_done_with_such_cards() -> None:
+    """Which comes first no rule says (601.1e, 601.1f)."""
+    each: Data = {"cost": {"change": {"times": [-1, {"count": MINE}]}, "at_least": 1}}
+    destroys: Data = {"cost": CHEAPER | {"do": {"destroy": ONE}}}
+    assert of_paying(each, mana=4) == ()
+    (reason,) = of_paying(each, destroys, mana=2)
+    assert "hangs on a number of cards" in reason
+    mana: Data = {"change": {"times": [-1, {"count": {"zone": "mana"}}]}, "at_least": 1}
+    assert of_paying({"cost": mana}, destroys, mana=2) == ()
+
+
+def test_all_cards_of_the_hand_are_to_be_discarded_for_one_of_them() -> None:
+    """It is one of them as it is declared, and pending afterwards (409.1c)."""
+    hand: Data = {"whose": "you", "zone": "hand"}
+    (reason,) = of_paying({"cost": CHEAPER | {"do": {"discard": hand}}})
+    assert "whether it is one of them" in reason
+    some: Data = {"discard": hand | {"any_number": True}}
+    assert of_paying({"cost": CHEAPER | {"do": some}}) == ()
+
+
+def test_an_extra_amount_beside_more_mana_than_the_cost() -> None:
+    """A cost below the number of civilizations leaves mana over (112.2b)."""
+    both = ["light", "water"]
+    twice = creature("例の両", {"extra": {"cost": 1}}, civilizations=both, cost=3)
+    cheap = creature("例の割引", {"cost": {"of": MINE, "change": -2}})
+    pay = creature("例の水", civilizations="water", cost=3)
+    me: Data = {"hand": {"e": "例の両"}, "mana": ["例の光", "例の水"]}
+    me |= {"battle": {"g": "例の割引"}}
+    play: Data = {"by": "me", "play": "e"}
+    (reason,) = found(me, {}, play, cards=[twice, cheap, pay, LIGHT])
+    assert "more mana is made" in reason
+    me |= {"battle": {}, "mana": ["例の光", "例の水"] * 2}
+    assert found(me, {}, play, cards=[twice, cheap, pay, LIGHT]) == ()
+
+
+@pytest.mark.parametrize(
+    "of", [{"multicolor": True}, {"civilizations": ["light", "water"]}]
+)
+def test_a_half_of_another_civilization_than_its_card(of: Data) -> None:
+    """The card is multicolored, and the half as which it is executed is not."""
+    half: Data = {"name": "例の術", "type": "spell", "civilizations": "water"}
+    two = creature("例の双", civilizations="light", cost=3)
+    two |= {"spell_half": half | {"cost": 9}}
+    cheap: Data = {"of": {"whose": "you"} | of, "change": -2}
+    cards = [two, creature("例の割引", {"cost": cheap}), LIGHT]
+    me: Data = {"hand": {"e": "例の双"}, "mana": ["例の光"]}
+    me |= {"battle": {"g": "例の割引"}}
+    (reason,) = found(me, {}, {"by": "me", "play": "e"}, cards=cards)
+    assert "which count no rule says" in reason

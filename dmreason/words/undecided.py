@@ -326,6 +326,39 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} を使うために行うことのかわりの処理が、保留状態のそのカード自身を"
         "必要とします。その時の処理は調べていません",
     ),
+    "bound_colors_of_a_half": (
+        "a text about cards of several civilizations changes what {about[0]} costs, "
+        "and the half as which it is executed has others than the card; which count no "
+        "rule says",
+        "いくつかの文明を持つカードについてのテキストが {about[0]} のコストを変えます。"
+        "使う側の文明はカードの文明と異なり、どちらを見るかを決めるルールがありません",
+    ),
+    "bound_extra_of_surplus": (
+        "more mana is made for {about[0]} than its cost, and an extra amount is paid; "
+        "whether what is too much pays for that no rule says",
+        "{about[0]} のコストを超えるマナが生じ、追加の支払いもします。"
+        "超過した分をそれに充てられるかどうかを決めるルールがありません",
+    ),
+    "bound_taken_with_all": (
+        "for executing {about[0]} all cards of the zone that it is in have to be "
+        "taken; whether it is one of them no rule says",
+        "{about[0]} を使うために、それがあるゾーンのカードをすべて動かします。"
+        "それ自身もその中に入るかどうかを決めるルールがありません",
+    ),
+    "bound_several_demands": (
+        "several things are to be done for {about[0]} to be executed, to attack or to "
+        "use its ability, and one may take what another brings or turns; that is not "
+        "looked at",
+        "{about[0]} を使うか、攻撃か能力の使用のために行うことがいくつもあり、"
+        "一つが動かすか向きを変えたカードを、別の一つで使えるかもしれません。"
+        "それは調べていません",
+    ),
+    "bound_counted_beside": (
+        "the cost of {about[0]} hangs on a number of cards, and something is to be "
+        "done with such cards for executing it; which comes first no rule says",
+        "{about[0]} のコストはカードの枚数で変わり、使うためにそれらのカードへの処理も"
+        "行います。どちらが先かを決めるルールがありません",
+    ),
     "bound_comes_at_once": (
         "as {about[0]} enters, by a swap or in the place of something else, a text "
         "takes or counts cards of the zone that it comes from; that it is pending is "
