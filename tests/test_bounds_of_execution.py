@@ -232,6 +232,21 @@ def test_all_cards_of_the_hand_are_to_be_discarded_for_one_of_them() -> None:
     assert of_paying({"cost": CHEAPER | {"do": some}}) == ()
 
 
+@pytest.mark.parametrize("others", [1, 2])
+def test_a_ban_that_holds_only_once_the_card_is_pending(others: int) -> None:
+    """While there is no more than one card in the hand; it is one less by then."""
+    hand: Data = {"count": {"whose": "opponent", "zone": "hand"}, "at_most": 1}
+    ban = static(cannot={"summoned": {"whose": "opponent"}})
+    ban["static"]["if"] = hand
+    me: Data = {"hand": {"e": "例の光"} | {f"h{n}": "例の光" for n in range(others)}}
+    me |= {"mana": ["例の光", "例の光"]}
+    cards = [creature("例の関所", ban), LIGHT]
+    theirs: Data = {"battle": {"r": "例の関所"}}
+    reasons = found(me, theirs, {"by": "me", "play": "e"}, cards=cards)
+    assert len(reasons) == (others == 1)
+    assert all("once it is pending and paid for" in reason for reason in reasons)
+
+
 def test_an_extra_amount_beside_more_mana_than_the_cost() -> None:
     """A cost below the number of civilizations leaves mana over (112.2b)."""
     both = ["light", "water"]

@@ -339,6 +339,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} のコストを超えるマナが生じ、追加の支払いもします。"
         "超過した分をそれに充てられるかどうかを決めるルールがありません",
     ),
+    "bound_barred_by_now": (
+        "{about[0]} could be declared, and once it is pending and paid for, something "
+        "forbids to execute it; what holds then no rule says",
+        "{about[0]} は宣言できましたが、保留状態になり支払いを終えた時には実行を"
+        "禁じられています。その時どうなるかを決めるルールがありません",
+    ),
     "bound_taken_with_all": (
         "for executing {about[0]} all cards of the zone that it is in have to be "
         "taken; whether it is one of them no rule says",
