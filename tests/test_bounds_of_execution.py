@@ -274,5 +274,11 @@ def test_a_half_of_another_civilization_than_its_card(of: Data) -> None:
     cards = [two, creature("例の割引", {"cost": cheap}), LIGHT]
     me: Data = {"hand": {"e": "例の双"}, "mana": ["例の光"]}
     me |= {"battle": {"g": "例の割引"}}
-    (reason,) = found(me, {}, {"by": "me", "play": "e"}, cards=cards)
+    play: Data = {"by": "me", "play": "e"}
+    (reason,) = found(me, {}, play, cards=cards)
+    assert "which count no rule says" in reason
+    ban = static(cannot={"executed": {"whose": "opponent"} | of})
+    cards = [two, creature("例の関所", ban), LIGHT]
+    me |= {"battle": {}, "mana": ["例の光"] * 3}
+    (reason,) = found(me, {"battle": {"r": "例の関所"}}, play, cards=cards)
     assert "which count no rule says" in reason
