@@ -223,6 +223,34 @@ def test_a_number_of_cards_beside_what_is_to_be_done_with_such_cards() -> None:
     assert of_paying({"cost": mana}, destroys, mana=2) == ()
 
 
+def test_what_is_to_be_done_changes_what_mana_can_be_made() -> None:
+    """Whether it comes before the payment no rule says (601.1e, 601.1f)."""
+    lies: Data = {"whose": "you", "zone": "mana", "choose": 1}
+    for do in (
+        {"return": lies},
+        {"untap": lies},
+        {"move": {"cards": ONE, "to": "mana"}},
+    ):
+        (reason,) = of_paying({"cost": CHEAPER | {"do": do}}, mana=3)
+        assert "changes what mana can" in reason
+    tapped: Data = {"move": {"cards": ONE, "to": "mana", "tapped": True}}
+    for do in ({"tap": lies}, tapped):
+        assert of_paying({"cost": CHEAPER | {"do": do}}, mana=4) == ()
+    assert of_paying({"alternative": {"do": {"return": lies}}}) == ()
+    mana: Data = {"whose": "you", "zone": "mana"}
+    well = creature("例の泉", static(to=mana, mana=2))
+    price: Data = {"cost": CHEAPER | {"do": {"destroy": ONE}}}
+    big = creature("例の大", price, civilizations="light", cost=5)
+    me: Data = {
+        "hand": {"e": "例の大"},
+        "battle": {"g": "例の泉"},
+        "mana": ["例の光"] * 3,
+    }
+    play: Data = {"by": "me", "play": "e"}
+    (reason,) = found(me, {}, play, cards=[big, well, LIGHT])
+    assert "changes what mana can" in reason
+
+
 def test_all_cards_of_the_hand_are_to_be_discarded_for_one_of_them() -> None:
     """It is one of them as it is declared, and pending afterwards (409.1c)."""
     hand: Data = {"whose": "you", "zone": "hand"}

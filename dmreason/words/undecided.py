@@ -345,6 +345,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} は宣言できましたが、保留状態になり支払いを終えた時には実行を"
         "禁じられています。その時どうなるかを決めるルールがありません",
     ),
+    "bound_mana_beside_demand": (
+        "for executing {about[0]} something is to be done that changes what mana can "
+        "be made; whether that comes before it is paid for no rule says",
+        "{about[0]} を使うために行うことで、生み出せるマナが変わります。"
+        "それが支払いより先かどうかを決めるルールがありません",
+    ),
     "bound_taken_with_all": (
         "for executing {about[0]} all cards of the zone that it is in have to be "
         "taken; whether it is one of them no rule says",
