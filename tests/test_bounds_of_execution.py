@@ -187,6 +187,9 @@ def test_what_is_done_for_one_term_makes_way_for_another() -> None:
     destroys: Data = {"cost": CHEAPER | {"do": {"destroy": ONE}}}
     assert of_paying(returns, returns) == ()
     assert of_paying(taps, taps) == ()
+    theirs: Data = {"whose": "opponent", "type": "creature", "choose": 1}
+    other: Data = {"cost": CHEAPER | {"do": {"destroy": theirs}}}
+    assert of_paying(taps, other) == ()
     for two in ((returns, discards), (taps, destroys)):
         (reason,) = of_paying(*two)
         assert "one may take what another brings" in reason
@@ -219,6 +222,11 @@ def test_a_number_of_cards_beside_what_is_to_be_done_with_such_cards() -> None:
     assert of_paying(each, mana=4) == ()
     (reason,) = of_paying(each, destroys, mana=2)
     assert "hangs on a number of cards" in reason
+    taps: Data = {"cost": CHEAPER | {"do": {"tap": ONE}}}
+    assert of_paying(each, taps, mana=2) == ()
+    ready: Data = {"times": [-1, {"count": MINE | {"tapped": False}}]}
+    (reason,) = of_paying({"cost": {"change": ready}}, taps, mana=2)
+    assert "hangs on a number of cards" in reason
     mana: Data = {"change": {"times": [-1, {"count": {"zone": "mana"}}]}, "at_least": 1}
     assert of_paying({"cost": mana}, destroys, mana=2) == ()
 
@@ -249,6 +257,9 @@ def test_what_is_to_be_done_changes_what_mana_can_be_made() -> None:
     play: Data = {"by": "me", "play": "e"}
     (reason,) = found(me, {}, play, cards=[big, well, LIGHT])
     assert "changes what mana can" in reason
+    price = {"cost": CHEAPER | {"do": {"tap": ONE}}}
+    big = creature("例の大", price, civilizations="light", cost=5)
+    assert found(me, {}, play, cards=[big, well, LIGHT]) == ()
 
 
 def test_all_cards_of_the_hand_are_to_be_discarded_for_one_of_them() -> None:
