@@ -174,7 +174,7 @@ def test_two_costs_of_what_is_taken_to_pay(
     twin = {**SOLDIER, "name": "例の双つ", "spell_half": half, "cost": 3}
     taken = {"zone": zone, "whose": "you", "name_includes": "例の双つ", "choose": 1}
     cheaper = {
-        "do": {"move": {"cards": taken, "to": "mana"}, "as": "fuel"},
+        "do": {"move": {"cards": taken, "to": "mana", "tapped": True}, "as": "fuel"},
         "cost": {"minus": [4, {"cost_of": "fuel"}]},
     }
     big = creature("例の大物", {"alternative": cheaper}, cost=9, civilizations="fire")
