@@ -271,19 +271,43 @@ def test_all_cards_of_the_hand_are_to_be_discarded_for_one_of_them() -> None:
     assert of_paying({"cost": CHEAPER | {"do": some}}) == ()
 
 
-@pytest.mark.parametrize("others", [1, 2])
-def test_a_ban_that_holds_only_once_the_card_is_pending(others: int) -> None:
-    """While there is no more than one card in the hand; it is one less by then."""
-    hand: Data = {"count": {"whose": "opponent", "zone": "hand"}, "at_most": 1}
-    ban = static(cannot={"summoned": {"whose": "opponent"}})
-    ban["static"]["if"] = hand
+@pytest.mark.parametrize(
+    ("bound", "others", "told"),
+    [("at_most", 1, 1), ("at_most", 2, 0), ("at_least", 1, 1), ("at_least", 0, 0)],
+)
+def test_a_ban_that_counts_the_card_as_it_is_declared(
+    bound: str, others: int, told: int
+) -> None:
+    """It is pending afterwards, and the number is one less (409.1c)."""
+    count: Data = {"count": {"whose": "opponent", "zone": "hand"}}
+    count |= {bound: 1 if bound == "at_most" else 2}
     me: Data = {"hand": {"e": "例の光"} | {f"h{n}": "例の光" for n in range(others)}}
-    me |= {"mana": ["例の光", "例の光"]}
-    cards = [creature("例の関所", ban), LIGHT]
+    me |= {"mana": ["例の光", "例の光"], "battle": {"b": "例の光"}}
     theirs: Data = {"battle": {"r": "例の関所"}}
-    reasons = found(me, theirs, {"by": "me", "play": "e"}, cards=cards)
-    assert len(reasons) == (others == 1)
-    assert all("once it is pending and paid for" in reason for reason in reasons)
+    play: Data = {"by": "me", "play": "e"}
+    ban = static(cannot={"summoned": {"whose": "opponent"}})
+    ban["static"]["if"] = count
+    reasons = found(me, theirs, play, cards=[creature("例の関所", ban), LIGHT])
+    assert len(reasons) == told
+    assert all("and not both times" in reason for reason in reasons)
+    ban = static(cannot={"enters": {"whose": "opponent"}})
+    ban["static"]["if"] = count
+    swap: Data = {"by": "me", "swap": ["b", "e"]}
+    reasons = found(me, theirs, swap, cards=[creature("例の関所", ban), LIGHT])
+    assert all("by a swap or in the place" in reason for reason in reasons)
+    assert len(reasons) >= told
+
+
+def test_crossing_made_cheaper_with_different_ends() -> None:
+    """Whichever end holds: the dearer one cannot be paid."""
+    gear: Data = {"name": "例の器", "type": "cross_gear", "cost": 5}
+    less: Data = {"of": {"whose": "you", "type": "cross_gear"}, "change": -3}
+    ends = [static(to="this", crossing_cost=less | {"at_least": n}) for n in (1, 2)]
+    me: Data = {"battle": {"a": "例の獣", "g": "例の器"}, "mana": ["例の光"]}
+    cards = [gear | {"civilizations": "light"}, creature("例の獣", *ends), LIGHT]
+    cross: Data = {"cross": {"gear": "g", "with": "a"}}
+    (reason,) = found(me, {}, cross, cards=cards)
+    assert "in which order is not known" in reason
 
 
 def test_an_extra_amount_beside_more_mana_than_the_cost() -> None:

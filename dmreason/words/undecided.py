@@ -340,9 +340,9 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "超過した分をそれに充てられるかどうかを決めるルールがありません",
     ),
     "bound_barred_by_now": (
-        "{about[0]} could be declared, and once it is pending and paid for, something "
-        "forbids to execute it; what holds then no rule says",
-        "{about[0]} は宣言できましたが、保留状態になり支払いを終えた時には実行を"
+        "something forbids to execute {about[0]} as it is declared or once it is "
+        "pending and paid for, and not both times; what holds then no rule says",
+        "{about[0]} の実行は、宣言の時か、保留状態になり支払いを終えた時の一方だけ"
         "禁じられています。その時どうなるかを決めるルールがありません",
     ),
     "bound_mana_beside_demand": (
