@@ -271,6 +271,25 @@ def test_all_cards_of_the_hand_are_to_be_discarded_for_one_of_them() -> None:
     assert of_paying({"cost": CHEAPER | {"do": some}}) == ()
 
 
+def test_all_of_none_is_to_be_done() -> None:
+    """For a card, an ability or an attack; the rules say it of no price (101.3)."""
+    theirs: Data = {"whose": "opponent", "type": "creature"}
+    act: Data = {"destroy": theirs}
+    term: Data = {"cost": CHEAPER | {"do": act}}
+    user = creature("例の起動", {"activated": {"by": act, "do": {"draw": 1}}})
+    priced = creature("例の払い", static(to="this", attack_price=act))
+    use: Data = {"activate": {"card": "a", "ability": 1}}
+    attack: Data = {"attack": {"with": "a", "at": "opponent"}}
+    (reason,) = of_paying(term, mana=3)
+    assert "and there are none" in reason
+    for card, what in ((user, use), (priced, attack)):
+        me: Data = {"battle": {"a": card["name"]}}
+        (reason,) = found(me, {"shields": 2}, what, cards=[card, LIGHT])
+        assert "and there are none" in reason
+        them: Data = {"shields": 2, "battle": {"b": "例の光"}}
+        assert found(me, them, what, cards=[card, LIGHT]) == ()
+
+
 @pytest.mark.parametrize(
     ("bound", "others", "told"),
     [("at_most", 1, 1), ("at_most", 2, 0), ("at_least", 1, 1), ("at_least", 0, 0)],

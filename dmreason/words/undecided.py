@@ -351,6 +351,13 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} を使うために行うことで、生み出せるマナが変わります。"
         "それが支払いより先かどうかを決めるルールがありません",
     ),
+    "bound_all_of_none": (
+        "something is to be done to all of certain cards for {about[0]} to be "
+        "executed, to attack or to use its ability, and there are none; whether that "
+        "can be done no rule says",
+        "{about[0]} を使うか、攻撃か能力の使用のために「すべて」に行うことがあり、"
+        "当てはまるカードが1枚もありません。それを行えるかどうかを決めるルールがありません",
+    ),
     "bound_taken_with_all": (
         "for executing {about[0]} all cards of the zone that it is in have to be "
         "taken; whether it is one of them no rule says",
