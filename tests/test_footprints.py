@@ -96,6 +96,7 @@ READ: Mapping[str, Mapping[str, str]] = {
             "alike(X, Y, T)": "unknown cards in one zone stay there together",
             "arrives(move(X, How, battle), X, T)": _MOVES,
             "as_it_lay(S, X, State, T+1)": _MOVES,
+            "barred_in(E, X, Z, T)": _MOVES,
             "belongs_still(C, Z, T)": "of cards being played, which is opaque",
             'demands("117.1", move(X, rule, hyperspatial), T)': _RETURNS,
             'demands("811.2b", move(X, rule, super_gr(bottom)), T)': _RETURNS,
