@@ -52,6 +52,7 @@ def marked_below(number: int, word: str, lines: Sequence[Line]) -> list[Text]:
     """The lines below a keyword that begin with its icon, without it: 「AC-」."""
     word, _, civilization = word.partition(":")
     word = word.rstrip("0123456789").partition("[")[0]  # 「バズレンダ[無色(1)]」
+    word = word.partition(" ")[0]  # 「O・ドライブ 闇x2」
     icon = sections()["icons"].get(word)
     of = f"-?{civilization}:|-" if civilization else "[-:]"
     # 「SC-水:…」, 「SC 水:…」; 「TR-…」, 「TR:…」

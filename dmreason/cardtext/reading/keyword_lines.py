@@ -200,6 +200,9 @@ class KeywordLines(Page):
     ) -> int:
         """O・ドライブ of a spell: what it does besides if it was paid for."""
         below = [i for i in range(number + 1, len(lines)) if lines[i].text]
+        marked = marked_below(number, word, lines)
+        if marked:  # its icon says which lines belong to it
+            below = below[: len(marked)]
         named = {"name": self.printed.name, "type": "creature"}
         given = {"word": word, "gives": {"power": 0}}
         card = Card.model_validate({**named, "keywords": [given]})
@@ -208,17 +211,18 @@ class KeywordLines(Page):
         try:
             if len(below) != 1 or len(extras) != 1:
                 raise UnreadError("how much of the text belongs to it")
-            reader.done([lines[below[0]].text])
+            besides = marked[0] if marked else lines[below[0]].text
+            reader.done([besides])
         except UnreadError as unread:
             for line in (number, *below):
                 self._unread(line, lines[line].text, UnreadError(unread.why))
-            return len(lines) - number
+            return max((number, *below)) + 1 - number
         extra = extras[0].model_dump(mode="json", by_alias=True, exclude_defaults=True)
         self._add_ability({"extra": extra})
         self._add_keyword(word)
         self.data.setdefault("spelt_out", []).append(word)
         paid = {"if": {"value": {"paid_extra": "this"}, "at_least": 1}}
-        self.driven[below[0]] = lines[below[0]].text, paid
+        self.driven[below[0]] = besides, paid
         return 1
 
     def _paid_again(self, number: int, lines: Sequence[Line], word: str) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from dmreason.cardtext.vocabulary import ja, verb
+from dmreason.cardtext.vocabulary import ja, sections, verb
 from dmreason.cardtext.writing.japanese.conditions import condition
 from dmreason.cardtext.writing.japanese.descriptions import (
     amount,
@@ -488,7 +488,9 @@ def of_keyword(keyword: Worded, this: Noun) -> str:
         if abilities := said("abilities"):
             found.append(_together(abilities, scope))
         if do := said("do"):
-            found.append(paragraph(do, scope, written))
+            icon = sections()["icons"].get(word) if found else None
+            mark = f"{icon.ja[0]}-" if icon else ""
+            found.append(f"{mark}{paragraph(do, scope, written)}")
         if (gives := said("gives")) is not None:
             with Said(gives) as inside:
                 acts = grants(inside, "this", scope, written)
