@@ -131,6 +131,29 @@ _ALL_WERE_CAST = re.compile(
     "(?:(?:それらの呪文|それら)を)?(?P<goes>、?(?:好きな順[序番]で、?)?(?:[^。はを]*に(?:置く|戻す)))(?=。|$)"
 )
 """「それらの呪文をすべて唱えた後、山札の下に置く」: from where they then are."""
+_OTHER_THAN_THAT = re.compile(
+    "(?<=が)(?P<kind>[^、。「」をはが]+?)(?P<card>のカード)?(?P<so>なら|であれば)"
+    "(?P<does>[^「」]*?[。、])(?P=kind)以外(?:のカード)?(?:なら|であれば)"
+)
+"""「それがクリーチャーなら出し、クリーチャー以外なら…」: if it is none."""
+_NO_DEARER = re.compile(
+    "(?P<than>それ|その[^、。「」はがをと]+)と(?:コストが同じ|同じコストの)(?:か|または)、?"
+    "(?:それより)?小さい"
+)
+"""「それとコストが同じか、それより小さいクリーチャー」."""
+_MORE_OF_THE_DECK = re.compile(
+    r"(?:さらに|もう|さらにもう)(?P<many>\d+枚)、?(?P<deck>(?:自分の)?山札の上から)"
+    "(?=マナゾーンに置|墓地に置|手札に加え)"
+)
+"""「さらに1枚、自分の山札の上からマナゾーンに置く」."""
+_DECK_AGAIN = re.compile(
+    r"(?<=[なあれ][られば]、)もう[1一]度、?(?=自分の山札の上から\d+枚)"
+)
+"""「もう1度自分の山札の上から1枚目を」: the one that lies there then."""
+_IF_THEY_DO_NOT = re.compile(
+    "(?P<may>(?:^|(?<=[。、]))相手は、?[^。「」]*もよい。)相手がそうしな"
+)
+"""「相手は…してもよい。相手がそうしなければ」."""
 
 
 def _grows(match: re.Match[str]) -> str:
@@ -184,6 +207,17 @@ def _that_deck(match: re.Match[str]) -> str:
 
 OF_CARDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (_NEXT_TURN, lambda _: "次の"),
+    (
+        _OTHER_THAN_THAT,
+        lambda m: (
+            f"{m['kind']}{m['card'] or ''}{m['so']}{m['does']}"
+            f"{m['kind']}{m['card'] or ''}でなければ"
+        ),
+    ),
+    (_NO_DEARER, lambda m: f"{m['than']}のコスト以下の"),
+    (_MORE_OF_THE_DECK, lambda m: f"{m['deck']}{m['many']}を"),
+    (_DECK_AGAIN, lambda _: ""),
+    (_IF_THEY_DO_NOT, lambda m: f"{m['may']}そうしな"),
     (_THEIR_DECK, _their_deck),
     (_THAT_DECK, _that_deck),
     (_BY_SHIELD_TRIGGER, lambda _: "「S・トリガー」によって"),

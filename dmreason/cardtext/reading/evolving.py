@@ -52,6 +52,8 @@ Behind 「火の、」, 「コスト5以上、」 more of the same kind follows.
 """
 _APIECE = re.compile(r"(?P<one>[^、]+)と(?P<other>[^、]+)を(?P<many>\d+[体枚])ずつ")
 """「ナイトとサムライを1体ずつ」."""
+_SO_MANY = re.compile(r"を(?=\d+[体枚]$)")
+"""「AまたはBを3体重ねた上に置く」."""
 _MANY = re.compile(r"\d[体枚つ]")
 _KINDS = re.compile(r"(?<=\d[体枚])(?:と|、)(?=.+\d[体枚]$)")
 """Between the kinds of cards that a creature is put on at once: 「竜1体と鳥1体」."""
@@ -90,7 +92,8 @@ def base(text: str, reader: Reader) -> Base | None:
     if (found := found or bare) is None:
         return None
     one = "" if bare is None or _MANY.search(found["base"]) else "1体"
-    said = _APIECE.sub(r"\g<one>\g<many>と\g<other>\g<many>", found["base"] + one)
+    said = _SO_MANY.sub("", found["base"] + one)
+    said = _APIECE.sub(r"\g<one>\g<many>と\g<other>\g<many>", said)
     if "または" in said:
         said = _EITHER.sub("", said).replace("、または", "または")
         said = _LISTED.sub("または", said)

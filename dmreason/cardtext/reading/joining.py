@@ -39,11 +39,12 @@ def joined(
     if len(parts) < len(found):
         raise UnreadError("a card or a kind of cards")
     _share(parts)
-    mixed = noun.joint == "OR" and len({"as_cards" in part for part in parts}) > 1
-    if mixed:
-        parts = [{k: v for k, v in p.items() if k != "as_cards"} for p in parts]
     counts = [{k: v for k, v in part.items() if k in COUNT} for part in parts]
     said = [count for count in counts if count]
+    either = noun.joint == "OR" or not said  # 「AとBをすべて」: all that is either
+    mixed = either and len({"as_cards" in part for part in parts}) > 1
+    if mixed:
+        parts = [{k: v for k, v in p.items() if k != "as_cards"} for p in parts]
     if any(count != counts[-1] for count in said):
         raise UnreadError("numbers of each kind")
     if noun.joint != "OR" and said:
@@ -51,7 +52,7 @@ def joined(
     plain = [{k: v for k, v in part.items() if k not in COUNT} for part in parts]
     each_counted = len(said) == len(parts)
     merged = _listed(plain, each_counted=each_counted)
-    if merged is None and noun.joint == "OR":
+    if merged is None and either:
         own = set(_MODIFIERS) - common
         apart = each_counted and all(part.keys() & own for part in plain)
         merged = _either(plain, noun, bodies, apart=apart)

@@ -136,17 +136,20 @@ def split_at_else(sentence: tuple[Segment, ...]) -> list[tuple[Segment, ...]]:
 def _is_other_kind(sentence: tuple[Segment, ...], place: int) -> bool:
     """Whether 「Aなら…し、Bなら…する」 asks anew what one card is.
 
-    Not so if it could be optional together, or A is a part of what B asks for.
+    Not so if it could be optional together, or A is a part of what B asks for; so it is
+    if that is 「Aでなければ」.
     """
     first, then = sentence[0], sentence[place]
-    if first.kind != "if_is" or then.kind != "if_is" or then.phrases:
+    opposite = then.kind == "if_is_not" and then.noun == first.noun
+    if first.kind != "if_is" or not (then.kind == "if_is" or opposite) or then.phrases:
         return False
     others = (*sentence[1:place], *sentence[place + 1 :])
     if any(part.kind != "action" for part in others):
         return False
     forms = [sentence[i].words[-1].meaning.split(" ")[-1] for i in (place - 1, -1)]
     kinds = [_types_said(part) for part in (first, then)]
-    return forms == ["mid", "end"] and all(kinds) and not kinds[0] & kinds[1]
+    apart = opposite or (all(kinds) and not kinds[0] & kinds[1])
+    return forms == ["mid", "end"] and apart
 
 
 def _types_said(condition: Segment) -> set[str]:
