@@ -154,6 +154,18 @@ _IF_THEY_DO_NOT = re.compile(
     "(?P<may>(?:^|(?<=[。、]))相手は、?[^。「」]*もよい。)相手がそうしな"
 )
 """「相手は…してもよい。相手がそうしなければ」."""
+_SHIELD_SEEN = re.compile(
+    "(?<=シールドがブレイクされる時、)そのシールドを見る。それを(?=手札に加えるかわりに)"
+)
+"""「そのシールドを見る。それを手札に加えるかわりに…してもよい」."""
+_HAND_SHOWN = re.compile(
+    "相手は、?(?:自身の)?手札を(?:すべて)?見せる。(?=その中)"
+)
+"""「相手は自身の手札を見せる。その中の…」: its player sees it."""
+_THE_ATTACKER = re.compile(
+    "(?P<when>クリーチャーが攻撃する時、[^。「」]*)その攻撃クリーチャー(?=[のにはが]|より)"
+)
+"""「自分のクリーチャーが攻撃する時、その攻撃クリーチャーより」: that of the event."""
 
 
 def _grows(match: re.Match[str]) -> str:
@@ -218,6 +230,9 @@ OF_CARDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (_MORE_OF_THE_DECK, lambda m: f"{m['deck']}{m['many']}を"),
     (_DECK_AGAIN, lambda _: ""),
     (_IF_THEY_DO_NOT, lambda m: f"{m['may']}そうしな"),
+    (_SHIELD_SEEN, lambda _: "そのシールドを"),
+    (_HAND_SHOWN, lambda _: "相手の手札を見る。"),
+    (_THE_ATTACKER, lambda m: f"{m['when']}そのクリーチャー"),
     (_THEIR_DECK, _their_deck),
     (_THAT_DECK, _that_deck),
     (_BY_SHIELD_TRIGGER, lambda _: "「S・トリガー」によって"),

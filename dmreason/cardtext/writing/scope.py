@@ -86,6 +86,8 @@ class Scope:
     """Of which characteristic the values are that were chosen, by their names."""
     games: set[str] = field(default_factory=set)
     """The names of instructions that are done by who wins: rock-paper-scissors."""
+    judged: tuple[str, str] | None = None
+    """The cards that its player and the opponent have shown (ガチンコ・ジャッジ)."""
     last: str | None = None
     """The name of the instruction that was written last; `` of one without a name."""
     from_: tuple[str, ...] = ()

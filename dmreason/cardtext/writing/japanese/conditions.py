@@ -211,6 +211,9 @@ def _value(
             if happened is not None:
                 done = Clause(f"{when}、{scope.tell(happened, scope, 'te')}", "いる")
                 return done if low else done.no()
+    costs = [v.cost_of for v in (number, low) if isinstance(v, Value)]
+    if high is None and scope.judged and costs == [*scope.judged]:
+        return Clause(f"{player('you')}がガチンコ・ジャッジに勝って", "いる")
     tapped = number.paid_with if isinstance(number, Value) else None
     if tapped and isinstance(low, int) and low > 0 and high is None:
         # 「火のカードを2枚以上タップしていれば」

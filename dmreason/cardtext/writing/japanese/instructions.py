@@ -62,6 +62,11 @@ def paragraph(
         return f"次のことをしてもよい：「{inside}」。"
     for index, sentence in enumerate(sentences):
         parts = steps_of(sentence)
+        if (shown := _judged(parts)) and scope.judged is None:
+            scope.judged = shown
+            found.append(f"{'その後、' if index else ''}{ja('verbs', 'judge')}。")
+            before = "reveal"
+            continue
         text = _sentence(parts, scope, written, index == len(sentences) - 1, may)
         goes_on = before in (
             "choose",
@@ -74,6 +79,21 @@ def paragraph(
         before = parts[-1].kind
         limited = any(part.if_ is not None for part in parts)
     return "".join(found)
+
+
+def _judged(parts: Sequence[Instruction]) -> tuple[str, str] | None:
+    """What both players have shown, if that is a ガチンコ・ジャッジ (701.21a)."""
+    if len(parts) != 4 or not (parts[0].as_ and parts[1].as_):
+        return None
+    names = parts[0].as_, parts[1].as_
+    top = {"zone": "deck", "top": 1}
+    meant = [
+        {"reveal": top, "as": names[0]},
+        {"reveal": {"whose": "opponent", **top}, "as": names[1]},
+        *({"move": {"cards": n, "to": "deck", "position": "bottom"}} for n in names),
+    ]
+    same = [Instruction.model_validate(each) for each in meant] == [*parts]
+    return names if same else None
 
 
 def in_one(sentences: Sentences, scope: Scope, written: Written, way: Way) -> str:
