@@ -158,14 +158,16 @@ _SHIELD_SEEN = re.compile(
     "(?<=シールドがブレイクされる時、)そのシールドを見る。それを(?=手札に加えるかわりに)"
 )
 """「そのシールドを見る。それを手札に加えるかわりに…してもよい」."""
-_HAND_SHOWN = re.compile(
-    "相手は、?(?:自身の)?手札を(?:すべて)?見せる。(?=その中)"
-)
+_HAND_SHOWN = re.compile("相手は、?(?:自身の)?手札を(?:すべて)?見せる。(?=その中)")
 """「相手は自身の手札を見せる。その中の…」: its player sees it."""
 _THE_ATTACKER = re.compile(
     "(?P<when>クリーチャーが攻撃する時、[^。「」]*)その攻撃クリーチャー(?=[のにはが]|より)"
 )
 """「自分のクリーチャーが攻撃する時、その攻撃クリーチャーより」: that of the event."""
+_IN_EACH_TURN = re.compile(
+    "各プレイヤーは、自分(?P<turn>のターンの(?:はじめ|終わり)に、)(?P<what>[^。「」]*)自分自身の"
+)
+"""「各プレイヤーは、自分のターンのはじめに、自分自身の…」."""
 
 
 def _grows(match: re.Match[str]) -> str:
@@ -230,6 +232,10 @@ OF_CARDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (_MORE_OF_THE_DECK, lambda m: f"{m['deck']}{m['many']}を"),
     (_DECK_AGAIN, lambda _: ""),
     (_IF_THEY_DO_NOT, lambda m: f"{m['may']}そうしな"),
+    (
+        _IN_EACH_TURN,
+        lambda m: f"各プレイヤー{m['turn']}そのプレイヤーは{m['what']}自身の",
+    ),
     (_SHIELD_SEEN, lambda _: "そのシールドを"),
     (_HAND_SHOWN, lambda _: "相手の手札を見る。"),
     (_THE_ATTACKER, lambda m: f"{m['when']}そのクリーチャー"),

@@ -53,6 +53,7 @@ def joined(
     each_counted = len(said) == len(parts)
     merged = _listed(plain, each_counted=each_counted)
     if merged is None and either:
+        check_whose_negation(noun, plain)
         own = set(_MODIFIERS) - common
         apart = each_counted and all(part.keys() & own for part in plain)
         merged = _either(plain, noun, bodies, apart=apart)
@@ -61,6 +62,22 @@ def joined(
     if mixed:
         merged["as_cards"] = AS_EITHER
     return {**merged, **counts[-1]}
+
+
+def check_whose_negation(noun: Noun, parts: list[Data]) -> None:
+    """Raise if 「AとB以外のクリーチャー」 may as well be what is neither.
+
+    So may 「AとBではないクリーチャー」, but not 「AまたはBではないクリーチャー」.
+    """
+    first, *others = parts
+    denied = {key for part in others for key, said in part.items() if said is False}
+    denied -= {key for key, said in first.items() if said is False}
+    words = [
+        str(word) for item in noun.items[1:] for m in item.mods for word in m.words
+    ]
+    if denied and (noun.joint == "AND" or any("以外" in word for word in words)):
+        start = noun.items[0].head[0].start_pos
+        raise UnreadError("whether it is none of the others", start)
 
 
 AS_EITHER = "of some alone"

@@ -148,7 +148,7 @@ def each_kind(noun: Noun, frame: Frame, actor: Any = "you") -> list[str | Data]:
     """
     scope = frame.scope
     others = tuple(item for item in noun.items if item.terminal != "THIS")
-    if len(noun.items) > 1 and noun.joint != "OR" and len(others) < len(noun.items):
+    if len(noun.items) > 1 and noun.joint != "OR":
         raise UnreadError("both at once", frame.start)
     found: list[str | Data] = [
         described(Noun((item,)), scope) for item in noun.items if item not in others
