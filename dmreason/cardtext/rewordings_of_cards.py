@@ -168,6 +168,19 @@ _IN_EACH_TURN = re.compile(
     "各プレイヤーは、自分(?P<turn>のターンの(?:はじめ|終わり)に、)(?P<what>[^。「」]*)自分自身の"
 )
 """「各プレイヤーは、自分のターンのはじめに、自分自身の…」."""
+_SUMMONED_FOR_IT = re.compile(
+    "^(?P<what>この(?:クリーチャー|カード))は、(?P<do>[^。「」]*て、)コストを支払わずに(?=召喚してもよい)"
+)
+"""「このクリーチャーは、Aして、コストを支払わずに召喚してもよい」."""
+_WHILE_MORE = re.compile(
+    "^(?P<what>このクリーチャーは)、(?P<while>(?:自分|相手)の[^、。「」はを]*より(?:多い|少ない)(?:間|時)、)"
+)
+"""「このクリーチャーは、相手のシールドの数が自分より多い間、…」."""
+_STAYS_INSTEAD = re.compile(
+    "(?P<when>が(?:バトルゾーンを)?(?P<event>離れ|破壊され)る時、[^「」]*)"
+    "(?P<that>その[^、。「」はが]+は)、?かわりに、?(?:バトルゾーンに)?(?=とどまる)"
+)
+"""「離れる時、…そのドラゴンはかわりにとどまる」: instead of the event."""
 
 
 def _grows(match: re.Match[str]) -> str:
@@ -236,6 +249,12 @@ OF_CARDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
         _IN_EACH_TURN,
         lambda m: f"各プレイヤー{m['turn']}そのプレイヤーは{m['what']}自身の",
     ),
+    (
+        _SUMMONED_FOR_IT,
+        lambda m: f"{m['do']}{m['what']}をコストを支払わずに",
+    ),
+    (_WHILE_MORE, lambda m: f"{m['while']}{m['what']}"),
+    (_STAYS_INSTEAD, lambda m: f"{m['when']}{m['that']}{m['event']}ずに"),
     (_SHIELD_SEEN, lambda _: "そのシールドを"),
     (_HAND_SHOWN, lambda _: "相手の手札を見る。"),
     (_THE_ATTACKER, lambda m: f"{m['when']}そのクリーチャー"),

@@ -184,7 +184,8 @@ def averting(
 ) -> Data:
     """「〜が離れる時、A。Cなら、離れずにとどまる」: else it leaves after A.
 
-    Also 「Aしてもよい。そうしたら、離れずにとどまる」.
+    Also 「Aしてもよい。そうしたら、離れずにとどまる」, and 「Aしてもよい。それがCなら、…」:
+    without A there is no such card.
     """
     found |= where_replaced(found["when"], scope)
     tied = is_tied(last)
@@ -193,7 +194,7 @@ def averting(
     done: list[list[Data]] = []
     steps = read(first, scope, done, ())
     optional = [step for step in steps if {"may", "if"} & step.keys()]
-    if not steps or (steps[-1:] != optional if tied else optional):
+    if not steps or optional not in ([steps[-1:]] if tied else ([], steps[-1:])):
         raise UnreadError("how much of it is optional", first[0].start)
     done.append(steps)
     conditions = leading(last[tied:], "if_")
@@ -205,6 +206,8 @@ def averting(
         if last[1].kind == "action":
             check_same_event(last[1], found)
     holds = all_of(given)
+    if optional and not tied and not _is_of_done(holds, steps[-1]):
+        raise UnreadError("how much of it is optional", first[0].start)
     if goes_elsewhere(last, found):
         if (noun := last[tied + len(conditions)].noun) is not None:
             _check_stays(noun, found, scope)
@@ -218,13 +221,24 @@ def averting(
     kept, more = staying(last[tied + len(conditions) :])
     topic = Frame.of(kept, scope).take("ha")
     if topic is not None and topic.noun is not None:
-        _check_stays(topic.noun, found, scope)
+        try:
+            _check_stays(topic.noun, found, scope)
+        except UnreadError as unread:
+            if scope.subject not in unread.readings:
+                raise  # else it is that one: what was put elsewhere cannot stay
     others = read(more, scope, done, ()) if more else []
     if any("if" in step for step in others):
         raise UnreadError("two conditions", last[0].start)
     done = [[part for step in steps for part in apart(step)] for steps in done]
     found["instead"] = [*in_sentences(done), stays_or_goes(holds, others, scope)]
     return _where_it_lies(found, scope)
+
+
+def _is_of_done(holds: Data, step: Data) -> bool:
+    """Whether it is asked whether a card of an act is something, which was done then."""
+    asked = holds.get("exists", {})
+    name = step.get("as")
+    return name is not None and asked.get("cards") == name and "if" not in step
 
 
 def _where_it_lies(found: Data, scope: Scope) -> Data:
