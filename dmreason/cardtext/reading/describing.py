@@ -21,6 +21,7 @@ from dmreason.cardtext.reading.counting import (
     tapped_of,
 )
 from dmreason.cardtext.reading.excluded import (
+    all_left_out,
     check_not_put_there,
     check_other,
     left_out,
@@ -100,8 +101,8 @@ def described(
     Raises:
         UnreadError: it is not understood.
     """
-    if len(noun.items) == 1:
-        return one(noun.items[0], scope, quantity, actor)
+    if (alone := noun.only or all_left_out(noun)) is not None:
+        return one(alone, scope, quantity, actor)
     if noun.is_all_of_each:
         raise UnreadError("all of which of them", noun.items[0].head[0].start_pos)
     found = [one(item, scope, None, actor) for item in noun.items[:-1]]

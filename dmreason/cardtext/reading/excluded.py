@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.made import have_come
-from dmreason.cardtext.reading.phrases import Item, UnreadError
+from dmreason.cardtext.reading.phrases import Item, Noun, UnreadError
 from dmreason.cardtext.reading.qualities import FROM_DECK, Data, races_of
 from dmreason.cardtext.reading.scoping import Act, Scope
 
@@ -44,6 +44,28 @@ def of_what_is_left_out(item: Item) -> tuple[Item, Item | None]:
         raise UnreadError("whose these are, or those left out", word.start_pos)
     rest = (*item.mods[:start], *item.mods[place + 1 :])
     return replace(item, mods=rest), Item(said, (word,))
+
+
+def all_left_out(noun: Noun) -> Item | None:
+    """「ドラゴンとファイアー・バード以外のクリーチャー」: what is neither.
+
+    All but Fire Birds would be Dragons as well, and nothing would be said of these.
+    """
+    first, *_, last = noun.items
+    mod = last.mods[0] if last.mods else None
+    if mod is None or mod.kind != "excluding" or last.head[-1].type != "TYPE":
+        return None
+    heads = [word for item in noun.items[:-1] for word in item.head]
+    words = (*heads, *mod.words)
+    where = first.mods if {m.kind for m in first.mods} <= {"whose", "within"} else ()
+    others = (item.mods for item in noun.items[:-1])
+    plain = not any(mods for mods in others if mods != where)
+    if not plain or any(word.type != "RACE" for word in words):
+        return None
+    if any(item.quantity for item in noun.items[:-1]):
+        return None
+    left = replace(mod, words=words)
+    return replace(last, mods=(*where, left, *last.mods[1:]))
 
 
 def _says_what(item: Item, place: int) -> bool:

@@ -184,8 +184,8 @@ def averting(
 ) -> Data:
     """「〜が離れる時、A。Cなら、離れずにとどまる」: else it leaves after A.
 
-    Also 「Aしてもよい。そうしたら、離れずにとどまる」, and 「Aしてもよい。それがCなら、…」:
-    without A there is no such card.
+    Also 「Aしてもよい。そうしたら、離れずにとどまる」, and 「Aしてもよい。それがCなら、
+    …」: without A there is no such card.
     """
     found |= where_replaced(found["when"], scope)
     tied = is_tied(last)
@@ -235,7 +235,7 @@ def averting(
 
 
 def _is_of_done(holds: Data, step: Data) -> bool:
-    """Whether it is asked whether a card of an act is something, which was done then."""
+    """Whether it is asked what a card of an act is; without the act there is none."""
     asked = holds.get("exists", {})
     name = step.get("as")
     return name is not None and asked.get("cards") == name and "if" not in step
