@@ -1,4 +1,4 @@
-"""「サムライとナイト以外の」, 「火でも水でもない」: what is none of several."""
+"""「サムライでもナイトでもない」, 「火でも水でもない」: what is none of several."""
 
 from __future__ import annotations
 
@@ -8,29 +8,26 @@ from dmreason.cardtext.reading.lexing import Said
 def neither_of(words: list[Said]) -> list[Said]:
     """The words of a sentence, with one joint in what is left out together.
 
-    「火と水以外の」 stays as it is: it may leave out what is both of them alone.
     A single 「ドラゴンでもない」 says that something else is not, too.
     """
     found: list[Said] = []
     for word in words:
         said = word
-        if word.type == "NOTALSO" and _join(found, ("DE", "MO"), ("RACE", "CIV")):
+        if word.type == "NOTALSO" and _join(found):
             said = Said.of("NOTA", str(word), "", word.start_pos or 0)
-        elif word.type == "IKA":
-            _join(found, ("AND",), ("RACE",))
         found.append(said)
     return found
 
 
-def _join(found: list[Said], joint: tuple[str, ...], kinds: tuple[str, ...]) -> bool:
+def _join(found: list[Said]) -> bool:
     """Whether the last words are several of a kind, which are then joined as one."""
     kind = found[-1].type if found else ""
-    last, size = len(found) - 1, len(joint)
+    last, size = len(found) - 1, len(_JOINT)
     several = False
     while (
-        kind in kinds
+        kind in _KINDS
         and last > size
-        and tuple(word.type for word in found[last - size : last]) == joint
+        and tuple(word.type for word in found[last - size : last]) == _JOINT
         and found[last - size - 1].type == kind
     ):
         between = found[last - size : last]
@@ -39,3 +36,7 @@ def _join(found: list[Said], joint: tuple[str, ...], kinds: tuple[str, ...]) -> 
         last -= size + 1
         several = True
     return several
+
+
+_JOINT = ("DE", "MO")
+_KINDS = ("RACE", "CIV")
