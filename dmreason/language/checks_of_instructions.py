@@ -186,6 +186,10 @@ class Verbed(Protocol):
     @property
     def cost(self) -> object: ...
     @property
+    def civilizations(self) -> object: ...
+    @property
+    def pay(self) -> object: ...
+    @property
     def discard(self) -> object: ...
     @property
     def gr_summon(self) -> object: ...
@@ -208,6 +212,8 @@ def check_verb(part: Verbed) -> None:
         raise ValueError(say("as_of_gr_summons"))
     if part.kind != "play" and part.cost is not None:
         raise ValueError(say("cost_of_play"))
+    if part.civilizations and part.cost is None and part.pay is None:
+        raise ValueError(say("civilizations_of_cost"))
     if isinstance(part.discard, Selector) and part.discard.as_cards:
         raise ValueError(say("as_cards_in_battle"))
     to_hand = part.move is not None and part.move.to == "hand"

@@ -297,6 +297,7 @@ FIELDS: dict[str, str] = {
     "cast": "唱える",
     "execute": "実行する",
     "shuffle": "シャッフルする",
+    "pay": "マナを支払う",
     "rock_paper_scissors": "ジャンケンする",
     "win": "勝つ",
     "lose": "負ける",

@@ -264,6 +264,8 @@ class Verbs(Model):
     lose: Whose | None = None
     play: Cards | None = None
     """A card is executed: declared, paid for, and summoned, cast and so on (601)."""
+    pay: Positive | None = None
+    """So much mana, apart from executing a card; nothing if there is not enough."""
     charge: Cards | None = None
     """A card of the hand is put into the mana zone, by the rules."""
     activate: Activate | None = None
@@ -361,7 +363,7 @@ class Manner(Model):
     cost: Quantity | None = None
     """With `play`: the mana cost that is paid in place of the card's."""
     civilizations: Many[Civilization] = ()
-    """Those that `cost` shows (112.2a); left out: those of the card."""
+    """Those that `cost`, or `pay`, shows (112.2a); left out: those of the card."""
     as_paid: Flag = False
     """With `summon`, `cast` and `execute`: as if the cost had been paid."""
     as_: str | None = Field(None, alias="as")
@@ -371,8 +373,6 @@ class Manner(Model):
 
     @model_validator(mode="after")
     def _beside_its_field(self) -> Self:
-        if self.civilizations and self.cost is None:
-            raise ValueError(say("civilizations_of_cost"))
         if "until_count" in self.model_fields_set and self.until is None:
             raise ValueError(say("until_reveal"))
         return self

@@ -77,6 +77,8 @@ def add_verb(scope: Scope, verb: str, what: Any) -> None:
             _draw(scope, verb, amount)
         case Draw() as summon if verb == "gr_summon":
             _draw(scope, verb, summon)
+        case int() as mana if verb == "pay":
+            add("mana_price", i, str(mana))
         case Move() as move:
             _move(scope, move)
         case Put() as put:

@@ -138,9 +138,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`then` は実行した後のことです。`as_shield` では実行しません",
     ),
     "civilizations_of_cost": (
-        "`civilizations` are those that `cost` shows: add `cost`, or leave it out",
-        "`civilizations` は `cost` に書かれた文明です。`cost` を書くか、"
-        "`civilizations` を除いてください",
+        "`civilizations` are those that `cost` or `pay` shows: add one of them",
+        "`civilizations` は `cost` か `pay` に書かれた文明です。どちらかが要ります",
     ),
     "attacks_already": (
         "what is attacking has been designated already, with what it attacks (506.1): "

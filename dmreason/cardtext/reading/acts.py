@@ -17,6 +17,7 @@ from dmreason.cardtext.reading.keyword_actions import (
     gr_summon,
     invert,
     mecraid,
+    paid_for_nothing,
     rock_paper_scissors,
     turn_down,
 )
@@ -530,6 +531,7 @@ VERBS: dict[str, Verb] = {
     "lose": _game,
     "redirect": _redirect,
     "flip": _flip,
+    "pay": paid_for_nothing,
     "rock_paper_scissors": rock_paper_scissors,
     "invert": invert,
     "turn_down": turn_down,

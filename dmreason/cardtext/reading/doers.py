@@ -192,7 +192,7 @@ def _says_what_is_done_to(part: Segment) -> bool:
     return counted or any(item.terminal != "QUOTE" for item in items)
 
 
-_OF_A_PLAYER = ("draw", "shuffle", "gr_summon", "lose", "win")
+_OF_A_PLAYER = ("draw", "shuffle", "gr_summon", "lose", "win", "pay")
 """Verbs of what a player does without naming cards."""
 
 

@@ -362,7 +362,7 @@ def _zones_with_battle(noun: Noun) -> list[str]:
 
 _EXECUTES = ("cast", "use", "summon", "generate")
 """Verbs of the execution of cards, which is somebody's doing."""
-_GAINS = ("draw", "gr_summon", "shuffle", "win", "lose")
+_GAINS = ("draw", "gr_summon", "shuffle", "win", "lose", "pay")
 """Verbs of what a player does that say nothing of cards."""
 _SUBJECTS = ("ha", "ga", "mo", "each_player")
 

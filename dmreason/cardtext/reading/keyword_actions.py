@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 from dmreason.cardtext.reading.describing import as_many
@@ -162,6 +163,20 @@ def price(frame: Frame) -> tuple[int, list[str]] | None:
     return None
 
 
+def paid_for_nothing(frame: Frame) -> Data:
+    """「[闇(3)]を支払う」: mana, and no card is executed for it."""
+    paid = price(frame)
+    if paid is None or frame.actor != "you":
+        raise UnreadError("what is paid", frame.start)
+    mana, shown = paid
+    found: Data = {"pay": mana}
+    return found | ({"civilizations": _civilizations(shown)} if shown else {})
+
+
+def _civilizations(shown: Sequence[str]) -> list[str]:
+    return [CIVILIZATIONS[word] for word in shown]
+
+
 def of_its_type(cards: str | Data, frame: Frame) -> str | Data:
     """「ドラゴンを召喚する」: creatures alone are summoned, and spells cast."""
     type_ = {"summon": "creature", "cast": "spell"}.get(frame.verb)
@@ -250,5 +265,5 @@ def _executed(frame: Frame, verb: str) -> Data:
         raise UnreadError("which cards are paid for", frame.start)
     found: Data = {"play": cards, "cost": cost}
     if shown:
-        found["civilizations"] = [CIVILIZATIONS[word] for word in shown]
+        found["civilizations"] = _civilizations(shown)
     return found

@@ -267,13 +267,20 @@ def noun_of(text: str, races: frozenset[str]) -> Noun:
     return phrases[0].noun
 
 
+_PRICE = re.compile(r"\[[^\[\]]+\]$")
+"""The mana cost in a word: 「逆転撃[闇(3)]」."""
+
+
 def is_reminder(word: str, texts: Sequence[Text]) -> bool:
     """Whether what follows a keyword without brackets only reminds of what it means.
 
-    The table holds no sentence, only a sign by which each one is known again.
+    The table holds no sentence, only a sign by which each one is known again, of a word
+    with a mana cost for whatever cost it names, if that is the same.
     """
-    known = sections()["reminders"].get(word)
     said = "".join(text.letters for text in texts)
+    if price := _PRICE.search(word):
+        word, said = word[: price.start()], said.replace(price[0], "[*]")
+    known = sections()["reminders"].get(word)
     said = re.sub("この(クリーチャー|呪文|タマシード|クロスギア)", "この*", said)
     sign = sha256(said.encode()).hexdigest()[:12]
     return known is not None and sign in known.ja

@@ -427,7 +427,7 @@ def in_your_turn(watching: Data) -> None:
 
 
 _ABILITY_USED = re.compile(
-    "(その(?:ターン|攻撃)|ゲーム)中に?、?(?:他の)?「([^「」]+)」"
+    "(その(?:ターン|攻撃)|ゲーム)中に?、?(?:まだ)?(?:他の)?「([^「」]+)」"
 )
 _SINCE = {"そのターン": "turn", "その攻撃": "attack", "ゲーム": "game"}
 

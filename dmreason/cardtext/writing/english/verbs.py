@@ -45,6 +45,9 @@ def act(part: Instruction, scope: Scope) -> str:
             price = "its cost" if cost is None else f"{amount(cost, scope)}"
             price += "".join(f" {en('civilizations', c)}" for c in part.civilizations)
             return _to("use", taken(what, scope), f" by paying {price}")
+        case "pay":
+            shown = "".join(f" {en('civilizations', c)}" for c in part.civilizations)
+            return f"pay {what}{shown}"
         case "discard":
             return _discard(what, scope)
         case "draw" | "gr_summon":

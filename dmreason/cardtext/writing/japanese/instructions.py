@@ -302,6 +302,7 @@ _OF_A_VERB = {
     "cast": ("as_paid",),
     "execute": ("as_paid",),
     "play": ("cost", "civilizations"),
+    "pay": ("civilizations",),
 }
 """What the words of a verb say besides its cards."""
 

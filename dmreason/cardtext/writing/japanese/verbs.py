@@ -211,6 +211,8 @@ def _other(part: Instruction, scope: Scope) -> Act:
             return Act("", part.kind)
         case "win" | "lose":
             return Act(f"{player(what)}はゲームに", part.kind)
+        case "pay":
+            return Act(f"{_price(what, part.civilizations)}を", part.kind)
         case "seal":
             return _seal(what, scope)
         case "equip":
@@ -446,12 +448,16 @@ def _seal(what: Seal, scope: Scope) -> Act:
 
 def paying(cost: Quantity | None, shown: Sequence[str], scope: Scope) -> str:
     """「コスト4を支払って」, and 「[自然(4)]支払って」 if it shows civilizations."""
-    words = [ja("civilizations", name) for name in shown]
     if cost is None:
         return "コストを支払って"
     if not isinstance(cost, int):
-        of = f"{'と'.join(words)}の" if words else ""
+        words = "と".join(ja("civilizations", name) for name in shown)
+        of = f"{words}の" if words else ""
         return f"{amount(cost, scope)}と同じ{of}コストを支払って"
-    return (
-        f"[{'/'.join(words)}({cost})]支払って" if words else f"コスト{cost}を支払って"
-    )
+    return f"{_price(cost, shown)}{'' if shown else 'を'}支払って"
+
+
+def _price(cost: int, shown: Sequence[str]) -> str:
+    """「コスト4」, and 「[自然(4)]」 if it shows civilizations."""
+    words = "/".join(ja("civilizations", name) for name in shown)
+    return f"[{words}({cost})]" if words else f"コスト{cost}"
