@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from dmreason.cardtext.reading.frames import Frame, all_zones_but, name_elements
+from dmreason.cardtext.reading.frames import Frame, name_elements, other_zones
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import (
     Item,
@@ -328,7 +328,7 @@ def arrival(frame: Frame) -> Data:
             frame.phrases.remove(phrase)
             found["by_summoning"] = phrase.words[0].meaning == "true"
     if (elsewhere := frame.take("elsewhere")) is not None:
-        found["from"] = all_zones_but(elsewhere, frame.verb)
+        found["from"] = other_zones(elsewhere, frame)
     if (source := frame.take("kara")) is not None:
         if "from" in found:
             raise UnreadError("from where", frame.start)

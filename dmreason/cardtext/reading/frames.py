@@ -413,6 +413,27 @@ def name_elements(noun: Noun, cards: Data, verb: str) -> None:
     cards["type"] = [thing for thing, word in types if word.ja[0] in elements]
 
 
+def other_zones(phrase: Phrase, frame: Frame) -> list[str]:
+    """「手札以外から」, of cards of whose zones it is said.
+
+    Raises:
+        UnreadError: it is not said that the cards are that player's.
+    """
+    owner = {"自分": "you", "相手": "opponent"}.get(phrase.words[0][:2])
+    if owner is not None and owner not in _players_in(frame):
+        raise UnreadError("which cards of the other player", frame.start)
+    return all_zones_but(phrase, frame.verb)
+
+
+def _players_in(frame: Frame) -> set[str]:
+    """The players whose cards are named, or who are; `this` is yours."""
+    items = [item for phrase in frame.phrases for item in _items(phrase)]
+    whose = {mod.words[0].meaning for item in items for mod in item.mods if mod.words}
+    heads = {item.head[0].meaning for item in items if item.terminal == "OWNER"}
+    mine = any(item.terminal == "THIS" for item in items)
+    return whose | heads | ({"you"} if mine else set())
+
+
 def all_zones_but(phrase: Phrase, verb: str) -> list[str]:
     """「手札以外から」: all others, with the battle zone if it may be."""
     said = re.sub("^(?:自分|相手|自身)の", "", phrase.words[0]).partition("以外")[0]

@@ -18,7 +18,7 @@ from dmreason.cardtext.reading.conjoined import PAID, carry_over, in_one_turn
 from dmreason.cardtext.reading.describing import described, player
 from dmreason.cardtext.reading.doers import check_said_who
 from dmreason.cardtext.reading.fighting import battles, blocked_by, destroyer
-from dmreason.cardtext.reading.frames import Frame, all_zones_but, name_elements
+from dmreason.cardtext.reading.frames import Frame, name_elements, other_zones
 from dmreason.cardtext.reading.joining import any_of_them
 from dmreason.cardtext.reading.moving import (
     COUNTED_TOGETHER,
@@ -494,7 +494,7 @@ def _qualifiers(frame: Frame) -> Data:
     if (elsewhere := frame.take("elsewhere")) is not None:
         if source:
             raise UnreadError("from where", frame.start)
-        found["from"] = all_zones_but(elsewhere, frame.verb)
+        found["from"] = other_zones(elsewhere, frame)
     if frame.verb in PAID and frame.manner("FREE"):
         found["paid"] = False
     if frame.verb in PAID and frame.manner("PAIDFOR"):
