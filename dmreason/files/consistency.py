@@ -175,7 +175,7 @@ class _Check:
             no_names = Viewpoint(self.names.players, None)
             self._players(card, no_names, place)
         for seat in seats(self.situation):
-            if seat.card not in self.library.names:
+            if not self.library.has(seat.card):
                 close = self.library.near(seat.card)
                 message = say("unknown_card", name=seat.card, near=close)
                 raise self.document.error(message, (*seat.place, "card"))

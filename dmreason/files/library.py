@@ -142,18 +142,35 @@ class Library:
         return say("did_you_mean", names=names)
 
     def card(self, name: str) -> Card:
-        """The card of that name, as printed.
+        """The card of that name, as printed; one of two halves by both, too.
 
         Raises:
             InputError: there is no such card, or its file cannot be accepted.
         """
-        card = self.own.get(name)
+        card = self._named(name) or self._of_halves(name)
         if card is None:
-            if name not in self.files.paths:
-                message = say("unknown_card", name=name, near=self.near(name))
-                raise InputError(message)
-            card = self.files.card(name)
+            message = say("unknown_card", name=name, near=self.near(name))
+            raise InputError(message)
         return card
+
+    def has(self, name: str) -> bool:
+        """Whether there is a card of that name."""
+        return name in self.names or self._of_halves(name) is not None
+
+    def _named(self, name: str) -> Card | None:
+        if name in self.own or name not in self.files.paths:
+            return self.own.get(name)
+        return self.files.card(name)
+
+    def _of_halves(self, name: str) -> Card | None:
+        """The card of two halves that is called `CREATURE/SPELL` (810)."""
+        parts = name.replace("／", "/").split("/")
+        for n in range(1, len(parts)):
+            card = self._named("/".join(parts[:n]))
+            half = card.spell_half if card else None
+            if half is not None and half.name == "/".join(parts[n:]):
+                return card
+        return None
 
     def keyword(self, name: str | Worded) -> Keyword | None:
         """What a keyword means, if it has a file: `keywords/WORD.yaml`.
