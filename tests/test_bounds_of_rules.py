@@ -368,6 +368,22 @@ def test_two_next_turns_that_are_skipped() -> None:
     assert "skip several turns" in reason
 
 
+def test_the_end_of_a_turn_that_is_added_where_several_are() -> None:
+    """Which of them that is."""
+    ends = {"trigger": {"when": {"turn_ends": "you"}, "do": {"lose": "you"}}}
+    effect = {"once": True, "during": "your_next_turn", "ability": ends}
+    spell: Data = {
+        "name": "例の延長",
+        "type": "spell",
+        "abilities": [{"spell": {"do": [{"extra_turn": "you"}, {"effect": effect}]}}],
+    }
+    cast: Data = {"cast": "s"}
+    hand: Zones = {"hand": {"s": "例の延長", "t": "例の延長"}}
+    assert found(hand, cast, cards=[spell]) == ()
+    (reason,) = found(hand, cast, {"cast": "t"}, cards=[spell])
+    assert "turn that it adds" in reason
+
+
 def test_something_else_than_untapping_where_few_may_untap() -> None:
     """Whether it counts."""
     one = {"value": {"this_turn": {"untapped": MINE}}, "at_least": 1}

@@ -67,6 +67,12 @@ _EITHER_ONE = re.compile(
     r"(?P<of>または[^、。「」はがをと]*クリーチャー)のいずれか(?P<many>1体)を"
 )
 """「AまたはBのいずれか1体を」."""
+_ADDED_TURN = re.compile(
+    "(?P<added>このターンの後に、?(?:もう[1一]度、?)?自分の(?:もう[1一]つ)?ターンを(?:もう[1一]度、?)?"
+    "(?:追加する|行う|得る)。)"
+    "(?:その(?:追加(?:した|の)?)?|(?:こうして)?追加した)ターンの終わりに"
+)
+"""「自分のターンを追加する。そのターンの終わりに」: it is the next one (500.5)."""
 SPOKEN_OF = re.compile("[^、。「」をはが]*クリーチャー(?=[がを])")
 """What a text speaks of before it says 「それと同じ」."""
 
@@ -111,6 +117,7 @@ OF_PAIRS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (_AMONG_DISCARDED, _among_discarded),
     (_INSTEAD_OF_IT, lambda m: f"{m['before']}かわりにその{m['what']}を"),
     (_EITHER_ONE, lambda m: f"{m['of']}を{m['many']}"),
+    (_ADDED_TURN, lambda m: f"{m['added']}次の自分のターンの終わりに"),
     (_OF_CHOSEN, lambda m: f"{m['who']}そのうち"),
     (_REST_IN_NUMBERS, _rest),
 )

@@ -292,6 +292,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "end at different times",
         "同じ効果が2度作られました。終わる時は違いますが、2つを区別しません",
     ),
+    "bound_added_turn": (
+        "a text goes on about the turn that it adds, and several are to come; which of "
+        "them it is is not known",
+        "テキストが追加したターンについて述べますが、追加のターンがいくつもあります。"
+        "どれのことかわかっていません",
+    ),
     "bound_handed": (
         "an effect gives the abilities of {about[0]}, which has left or is not wholly "
         "known, or whose hyper mode is unlocked",
