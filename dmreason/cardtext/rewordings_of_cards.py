@@ -46,6 +46,11 @@ _FIRST_OF_YOURS = re.compile(
     "(?:の(?:召喚)?|を(?:召喚する|唱える|使う))(?P<cost>コスト[をは])"
 )
 """「各ターン、はじめて召喚する自分の火のクリーチャーの召喚コストを」."""
+_FIRST_ONE_OF_YOURS = re.compile(
+    "(?P<turn>各ターン、?|(?:自分|相手)のターン中、?)(?P<whose>自分|相手)の(?P<what>(?!他の)[^、。「」をはが]*?)"
+    "1体目(?:の召喚|を召喚する)(?P<cost>コスト[をは])"
+)
+"""「各ターン、自分の火のクリーチャー1体目の召喚コストを」."""
 _FIRST_BY_YOU = re.compile(
     "(?P<turn>各ターン、?|(?:自分|相手)のターン中、?)(?:(?P<first>はじめて|最初に)、?)?"
     "(?P<who>自分|相手)が(?P<how>召喚する|唱える|使う)(?(first)|(?:最初の|1[枚体]目の))"
@@ -182,6 +187,31 @@ _STAYS_INSTEAD = re.compile(
 )
 """「離れる時、…そのドラゴンはかわりにとどまる」: instead of the event."""
 
+_PUT_EQUIPPED = re.compile(
+    "(?P<which>超次元ゾーンから[^。「」]*ウエポンを1枚、?|ウエポンを1枚、?[^。「」を]*超次元ゾーンから、?)"
+    "(?:(?P<on>[^。「」、をは]+)に装備して、?(?:バトルゾーンに)?出(?P<end>す|してもよい)(?=。|$)"
+    r"|(?:バトルゾーンに)?出(?P<out>す|してもよい)。\((?:それを、?)?(?P<this>このクリーチャー)に"
+    r"装備(?:する|して(?:バトルゾーンに)?出す)。?\))"
+)
+"""「ウエポンを1枚、超次元ゾーンからこれに装備して出す」, 「出す。(これに装備する)」."""
+_AWAKENED = re.compile(
+    "(?<!この)(?<!・)(?<!を持つ)(?P<what>クリーチャー|ドラグハート)が(?P<done>龍解|覚醒)した(?=時)"
+)
+"""「自分のクリーチャーが龍解した時」: none but draghearts does that (807)."""
+
+
+def _awakened(match: re.Match[str]) -> str:
+    kind = "ドラグハート" if match["done"] == "龍解" else "サイキック"
+    what = "エレメント" if match["what"] == "ドラグハート" else match["what"]
+    return f"{kind}・{what}が{match['done']}した"
+
+
+def _put_equipped(match: re.Match[str]) -> str:
+    may = (match["end"] or match["out"]) == "してもよい"
+    on = match["on"] or match["this"]
+    done = f"{match['which']}{on}に装備{'してもよい' if may else 'する'}"
+    return done if match["on"] else f"{done}。"
+
 
 def _grows(match: re.Match[str]) -> str:
     sign = "+" if match["how"].startswith("増") else "-"
@@ -281,11 +311,17 @@ OF_CARDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
         lambda m: f"{m['turn']}{m['whose']}が{m['how']}{m['what']}の{m['cost']}",
     ),
     (
+        _FIRST_ONE_OF_YOURS,
+        lambda m: f"{m['turn']}{m['whose']}が最初に召喚する{m['what']}の{m['cost']}",
+    ),
+    (
         _FIRST_BY_YOU,
         lambda m: (
             f"{m['turn']}{m['who']}が{m['first'] or '最初に'}{m['how']}{m['what']}"
         ),
     ),
+    (_PUT_EQUIPPED, _put_equipped),
+    (_AWAKENED, _awakened),
     (_EVERY_PLAYER, lambda _: "各プレイヤーは、"),
     (_REST_OF_SHIELDS, lambda m: f"{m['chosen']}残り"),
     (_SEEN_GO_BACK, lambda m: f"{m['seen']}それらを"),

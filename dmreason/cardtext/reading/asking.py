@@ -10,7 +10,8 @@ from dmreason.cardtext.reading.among import (
     check_several,
     check_so_done,
 )
-from dmreason.cardtext.reading.describing import check_owned, described
+from dmreason.cardtext.reading.counting import check_owned, total
+from dmreason.cardtext.reading.describing import described
 from dmreason.cardtext.reading.frames import name_elements
 from dmreason.cardtext.reading.happening import uncounted
 from dmreason.cardtext.reading.lexing import Said
@@ -409,20 +410,16 @@ NOT_OF_ONE = {"zone", "choose", "up_to", "as_cards", "other"}
 def added_up(segment: Segment, scope: Scope) -> Data:
     """「自分のクリーチャーのコストの合計が20以上なら」: of all of them together."""
     cards = described(segment.noun, scope) if segment.noun else None
-    if segment.phrases or not isinstance(cards, dict) or _CHOSEN & cards.keys():
+    if segment.phrases:
         raise UnreadError("what is added up", segment.start)
-    check_owned(cards, segment.start)
-    total, many, bound = (
+    measure, many, bound = (
         next(word for word in segment.words if word.type == kind)
         for kind in ("TOTAL", "NUM", "BOUND")
     )
     if bound.meaning not in ("at_least", "at_most"):
         raise UnreadError("how much in all", segment.start)
-    return {"value": {f"total_{total.meaning}_of": cards}, bound.meaning: int(many)}
-
-
-_CHOSEN = {"choose", "up_to", *FROM_DECK, "as_cards", "cards", "each"}
-"""Fields of what is no plain set of cards."""
+    value = total(measure.meaning, cards, segment.start)
+    return {"value": value, bound.meaning: int(many)}
 
 
 def _in_deck(name: str, scope: Scope) -> Data:

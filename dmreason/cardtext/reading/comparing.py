@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from dmreason.cardtext.reading.counting import contained
-from dmreason.cardtext.reading.describing import check_owned, described, number
+from dmreason.cardtext.reading.counting import check_owned, contained
+from dmreason.cardtext.reading.describing import described, number
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.made import measure_of
 from dmreason.cardtext.reading.phrases import (

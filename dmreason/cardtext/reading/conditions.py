@@ -31,8 +31,8 @@ from dmreason.cardtext.reading.asking import (
 )
 from dmreason.cardtext.reading.bearing import equipped, has_equipped
 from dmreason.cardtext.reading.comparing import compared, measured, odd_or_even
-from dmreason.cardtext.reading.counting import consists_of, how_many
-from dmreason.cardtext.reading.describing import check_owned, described, player
+from dmreason.cardtext.reading.counting import check_owned, consists_of, how_many
+from dmreason.cardtext.reading.describing import described, player
 from dmreason.cardtext.reading.excluded import check_other, other_than
 from dmreason.cardtext.reading.frames import name_elements
 from dmreason.cardtext.reading.happening import (

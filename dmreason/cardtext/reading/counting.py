@@ -294,3 +294,26 @@ def consists_of(
     if told.kind != "bounded" or told.bound not in ("at_least", "at_most"):
         raise UnreadError("how many cards it consists of", segment.start)
     return {"value": number, told.bound: told.number}
+
+
+def check_owned(cards: Data, start: int | None) -> None:
+    """Raise if cards of a zone may be anybody's: unsaid, they would be yours."""
+    if cards.get("zone", "battle") not in ("battle", "hand") and "whose" not in cards:
+        raise UnreadError("whose zone", start)
+
+
+def total(measure: str, cards: str | Data | None, place: int | None) -> Data:
+    """「こうして捨てたカードのコストの合計」, 「自分のクリーチャーのコストの合計」.
+
+    A cost is what is printed there, wherever the cards are; a power is not.
+    """
+    if isinstance(cards, str) and measure == "cost":
+        return {"total_cost_of": {"cards": cards}}
+    if not isinstance(cards, dict) or _SO_MANY & cards.keys():
+        raise UnreadError("what is added up", place)
+    check_owned(cards, place)
+    return {f"total_{measure}_of": cards}
+
+
+_SO_MANY = {"choose", "up_to", *FROM_DECK, "as_cards", "cards", "each"}
+"""Fields of what is no plain set of cards."""

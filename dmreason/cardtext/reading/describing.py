@@ -11,6 +11,7 @@ from dmreason.cardtext.reading.among import all_found, check_where, some_of
 from dmreason.cardtext.reading.asked import check_not_found
 from dmreason.cardtext.reading.counting import (
     affected,
+    check_owned,
     counted_before,
     done_in_turn,
     done_of,
@@ -19,6 +20,7 @@ from dmreason.cardtext.reading.counting import (
     of_event,
     paid_with,
     tapped_of,
+    total,
 )
 from dmreason.cardtext.reading.excluded import (
     all_left_out,
@@ -172,6 +174,8 @@ def number(said: Counted, scope: Scope, actor: Any = "you") -> Data:
         if not isinstance(cards, str):
             raise UnreadError("the measure of which card", word.start_pos)
         return measure_of(said.words[-1].meaning, cards, scope, word.start_pos)
+    if said.kind == "total_of":
+        return total("cost", cards, word.start_pos)
     if isinstance(cards, str):
         item = said.noun.items[0]
         if item.mod("made"):
@@ -193,12 +197,6 @@ def _held(noun: Noun, scope: Scope, actor: Any) -> Data:
     cards.pop("as_cards", None)
     check_owned(cards, noun.items[0].head[0].start_pos)
     return cards
-
-
-def check_owned(cards: Data, start: int | None) -> None:
-    """Raise if cards of a zone may be anybody's: unsaid, they would be yours."""
-    if cards.get("zone", "battle") not in ("battle", "hand") and "whose" not in cards:
-        raise UnreadError("whose zone", start)
 
 
 def one(
@@ -479,13 +477,13 @@ def _less(mod: Mod, scope: Scope) -> Data:
     """「それよりコストが小さい」, 「その2枚のコストの合計よりコストが小さい」."""
     words = mod.words
     measure, *more = [w.meaning for w in words if w.type == "MEASURE"]
-    total = next((w for w in words if w.type == "TOTALOF"), None)
-    if total is not None:
-        those = Said.of("THAT", "それら", "card", total.start_pos or 0)
-        value: Data = {"total_cost_of": {"cards": scope.that(those)}}
+    summed = next((w for w in words if w.type == "TOTALOF"), None)
+    if summed is not None:
+        those = Said.of("THAT", "それら", "card", summed.start_pos or 0)
+        value = total("cost", scope.that(those), summed.start_pos)
         more.append("cost")
-        if total[2].isdigit() and amount_of(scope, those) != int(total[2]):
-            raise UnreadError("how many they are", total.start_pos)
+        if summed[2].isdigit() and amount_of(scope, those) != int(summed[2]):
+            raise UnreadError("how many they are", summed.start_pos)
     else:
         card = _compared_with(mod, scope)
         value = measure_of(measure, card, scope, words[0].start_pos)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from dmreason.cardtext.reading.describing import check_owned, player
+from dmreason.cardtext.reading.counting import check_owned
+from dmreason.cardtext.reading.describing import player
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.objects import object_of, types_of

@@ -10,6 +10,7 @@ from dmreason.cardtext.reading.called import SPOKEN_OF
 from dmreason.cardtext.reading.chosen import among_those, how_many_left, left_over
 from dmreason.cardtext.reading.counting import (
     affected,
+    check_owned,
     contained,
     done_in_turn,
     done_of,
@@ -19,7 +20,6 @@ from dmreason.cardtext.reading.counting import (
 )
 from dmreason.cardtext.reading.describing import (
     as_many,
-    check_owned,
     number,
     player,
     tapped_for,

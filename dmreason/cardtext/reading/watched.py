@@ -224,3 +224,21 @@ def is_of_the_game(frame: Frame) -> bool:
     """「ゲームに」, not a battle."""
     nouns = [phrase.noun for phrase in frame.phrases if phrase.case == "ni"]
     return any(noun and noun.items[0].terminal == "GAME" for noun in nouns)
+
+
+def is_this(frame: Frame) -> bool:
+    """Whether it is said of the card itself."""
+    about = next((p.noun for p in frame.phrases if p.case == "ga"), None)
+    return about is not None and [i.terminal for i in about.items] == ["THIS"]
+
+
+def can_awaken(frame: Frame) -> bool:
+    """「自分のドラグハート・クリーチャーが龍解した」: of no other cards is it said."""
+    about = next((p.noun for p in frame.phrases if p.case == "ga"), None)
+    item = about.only if about else None
+    mods = [m for m in item.mods if m.kind in _ITS_KIND] if item else []
+    kinds = [word.strip("「」・") for mod in mods for word in mod.words]
+    return is_this(frame) or bool({"ドラグハート", "サイキック"}.intersection(kinds))
+
+
+_ITS_KIND = ("quality", "with_keyword")

@@ -61,10 +61,12 @@ from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.watched import (
     any_card,
     beaten,
+    can_awaken,
     check_nth,
     check_whose_first,
     each_kind,
     is_of_the_game,
+    is_this,
     linked_with,
     of_player,
     time_of_the_turn,
@@ -146,12 +148,6 @@ def events(segments: Sequence[Segment], scope: Scope) -> tuple[list[Data], bool]
     if [[*part] for part in found] in ([["blocks"]], [["blocked"]]):
         scope.fought = found[0]
     return found, tenses == {True}
-
-
-def _is_this(frame: Frame) -> bool:
-    """Whether it is said of the card itself."""
-    about = next((p.noun for p in frame.phrases if p.case == "ga"), None)
-    return about is not None and [i.terminal for i in about.items] == ["THIS"]
 
 
 def _by_each_word(frame: Frame) -> list[Frame]:
@@ -239,7 +235,7 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         kind, case, tense = "chosen", "wo", "same"
     elif (verb, form) in (("tap", "passive_past"), ("untap", "passive_past")):
         kind, case, tense = f"{verb}ped", "ga", "same"
-    elif (verb, form) == ("awaken", "past") and _is_this(frame):
+    elif (verb, form) == ("awaken", "past") and can_awaken(frame):
         kind, case, tense = "flipped", "ga", "same"
         qualifiers["to_other_side"] = True
     elif (verb, form) == ("trigger_on_entry", "end"):
@@ -265,7 +261,7 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
         raise UnreadError("put from where", frame.start)
     if kind == "leaves" and (noun := leaves_shields(frame)):
         return [gone_shield(noun, frame, qualifiers)], tense == "other"
-    if kind == "leaves" and "g_castle" in frame.scope.types and _is_this(frame):
+    if kind == "leaves" and "g_castle" in frame.scope.types and is_this(frame):
         qualifiers["from"] = "shields"
     if kind == "leaves" and qualifiers.get("from", "battle") != "battle":
         kind = "put"  # 「自分の墓地からカードが離れた時」

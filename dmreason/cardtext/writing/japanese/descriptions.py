@@ -45,6 +45,8 @@ def amount(number: Amount, scope: Scope, nested: bool = False) -> str:
                 return f"{_affected(what, scope)}の数"
             case kind if kind in READ_OF_ONE:
                 return f"{reference(what, scope)}{READ_OF_ONE[kind]}"
+            case "total_cost_of" if done := _done_to(what, scope):
+                return f"{_affected(done, scope)}の{READ_OF_SEVERAL['total_cost_of']}"
             case kind if kind in READ_OF_SEVERAL:
                 return f"{cards(what, scope)}の{READ_OF_SEVERAL[kind]}"
             case "this_turn":
@@ -65,6 +67,15 @@ def amount(number: Amount, scope: Scope, nested: bool = False) -> str:
             "per": f"{parts[0]}の{parts[-1]}ごとに1",
         }[number.kind]
     return f"〔{text}〕" if nested else text
+
+
+def _done_to(what: Cards, scope: Scope) -> str | None:
+    """The name of cards to which something was done, if no more is said of them."""
+    if not isinstance(what, Selector) or what.model_fields_set != {"cards"}:
+        return None
+    name = what.cards[0] if what.cards and len(what.cards) == 1 else ""
+    meant = scope.named.get(name)
+    return name if meant and meant.verb not in ("choose", "look", "reveal") else None
 
 
 def _affected(name: str, scope: Scope) -> str:

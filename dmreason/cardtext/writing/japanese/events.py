@@ -179,7 +179,10 @@ def happening(pattern: Pattern, scope: Scope) -> Happening:
             return Happening(at, breaker, "が", how, "break")
         done, said_case, passive, present, before = _PLAIN[kind]
         if (side := said("to_other_side")) is not None:
-            if not side or about != "this":
+            dragheart = isinstance(about, Selector) and about.keyword == (
+                "ドラグハート",
+            )
+            if not side or not (about == "this" or dragheart):
                 raise NoWordsError("`to_other_side`")
             done, said_case = "awaken", "が"
         if case:
