@@ -104,7 +104,27 @@ def _rest(match: re.Match[str]) -> str:
     return f"{match['before']}残り"
 
 
+_UP_TO_TWO_OR_ONE = re.compile(
+    "(?:^|(?<=[、。:]))(?P<zone>自分の(?:墓地|手札|マナゾーン|超次元ゾーン)から、?)?"
+    r"(?P<one>(?!その)[^、。「」をがは]+を\d+[体枚](?P<up>まで)?)、または、?"
+    r"(?P<other>(?!その)[^、。「」をがは]+を\d+[体枚](?(up)(?:まで)?|まで))"
+    "、?(?P<done>(?:選び、)?[^、。「」をがは]*[すくる])。?$"
+)
+"""「Aを2体まで、またはBを1体破壊する」: one of the two."""
+
+
+def _up_to_two_or_one(match: re.Match[str]) -> str:
+    """The two as a list, if it is said of both, or of neither, whose they are."""
+    ways = (match["one"], match["other"])
+    whose = [re.findall("自分の|相手の", way) for way in ways]
+    if whose[0] != whose[1] or (match["zone"] and whose[0]):
+        return match.group()
+    told = "".join(f"▼{match['zone'] or ''}{way}{match['done']}。" for way in ways)
+    return f"次のうちいずれか1つを選ぶ。{told}"
+
+
 OF_PAIRS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
+    (_UP_TO_TWO_OR_ONE, _up_to_two_or_one),
     (_EXACTLY, lambda _: ""),
     (_AT_LEAST, lambda m: f"が{m['many']}{m['each'] or '以上'}"),
     (_SHOWN, lambda m: f"{m['before']}こうして手札に加えた{m['what']}"),
