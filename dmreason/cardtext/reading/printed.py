@@ -63,6 +63,12 @@ _BELOW = re.compile(
 
 _FOLLOWS = re.compile("こうして|そうしたら、|そうしなければ、")
 """How a line begins that goes on with the line above it."""
+_SPEAKS_OF_IT = re.compile(
+    r"[ァ-ヶー一-龥・]+\d+[-:][^。「」]*(?:あれば|なければ|なら)、"
+    "(?:(?:このターン|次の(?:自分|相手)のターンの(?:はじめ|終わり)(?:に|まで))、?)?"
+    "(?:その(?:クリーチャー|カード|呪文)|それら?(?!ぞれ))"
+)
+"""「マナ武装5:Cなら、そのクリーチャーは…」: of what the only line above it does."""
 
 _METAMORPH = re.compile(
     "メタモーフ[-:](?=自分のマナゾーンにカードが7枚以上あれば、|[^。]*、かわりに)"
@@ -327,10 +333,10 @@ class _Page(KeywordLines):
         }
         follows = {
             number: text
-            for number, text in lines[1:]
-            if _FOLLOWS.match(text.letters)
-            and number not in self.lists
-            and number not in self.driven
+            for place, (number, text) in enumerate(lines)
+            if (place and _FOLLOWS.match(text.letters))
+            or (place == 1 and _SPEAKS_OF_IT.match(text.letters))
+            if number not in self.lists and number not in self.driven
         }
         nexts = dict(pairwise(number for number, _ in lines))
         taken: set[int] = set()
@@ -367,8 +373,9 @@ class _Page(KeywordLines):
                     done += reader.done([text], [*more.values()])
             except UnreadError as unread:
                 self._unread(number, text, unread)
-                for other in more.keys() & below.keys():
-                    self._unread(other, more[other], UnreadError(unread.why, 0))
+                for other, said in more.items():
+                    if other in below or not _FOLLOWS.match(said.letters):
+                        self._unread(other, said, UnreadError(unread.why, 0))
         for number in (below | follows).keys() - taken:
             why = UnreadError("what it goes on with")
             self._unread(number, (below | follows)[number], why)
