@@ -84,6 +84,11 @@ _NTH_ATTACK = re.compile(
     "(?=なら|であれば|でなければ)"
 )
 """「攻撃する時、そのターン2度目のクリーチャーの攻撃なら」: it is that attack."""
+_NTH_ATTACK_OF_THESE = re.compile(
+    "(?P<these>自分の(?!他の)(?P<what>[^、。「」をはが]+))が攻撃する時、それが[そこ]のターン(?:中)?の?、?"
+    r"(?P<nth>\d+)[度回]目の(?P=what)(?:による|の)攻撃(?:なら|であれば)"
+)
+"""「自分のドラゴンが攻撃する時、それがそのターン2度目のドラゴンの攻撃なら」."""
 
 
 def _not_blocked(match: re.Match[str]) -> str:
@@ -158,6 +163,10 @@ OF_BATTLES: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] =
     (_AIMED_FOR_A_TIME, _aimed_for_a_time),
     (_MORE_POWER, lambda m: f"{m['comma']}パワーが"),
     (_WHILE_IT_BATTLES, lambda _: "バトルしていれば、"),
+    (
+        _NTH_ATTACK_OF_THESE,
+        lambda m: f"各ターン、{m['nth']}回目に{m['these']}が攻撃する時",
+    ),
     (_NTH_ATTACK, lambda m: f"それがそのターン{m['nth'] or '最初の'}攻撃"),
     (_STAYS_INSTEAD, lambda _: "破壊されずに"),
     (_FOUGHT, _fought),

@@ -66,6 +66,7 @@ from dmreason.cardtext.reading.sentences import Sentences
 from dmreason.cardtext.reading.special import (
     NO_BATTLE,
     after_cast,
+    as_unsealed,
     base_of_any,
     ends_so,
     god_link,
@@ -74,6 +75,7 @@ from dmreason.cardtext.reading.special import (
     instead_of_drawing,
     redirected,
     replaced_event,
+    unsealed,
     without_battle,
 )
 from dmreason.cardtext.reading.standing import (
@@ -203,6 +205,9 @@ class Reader(Sentences):
         if (other := instead_of_drawing(text)) is not None:
             ends = self._limited(self.sentences_of(other[0])).get("trigger", {})
             return {"trigger": ends_so(ends, *other[1:])}
+        if (bare := unsealed(text)) is not None:
+            trigger = self._limited(self.sentences_of(bare)).get("trigger", {})
+            return {"trigger": as_unsealed(trigger)}
         if (other_text := without_battle(text)) is not None:
             trigger = self._limited(self.sentences_of(other_text)).get("trigger", {})
             steps = trigger.get("do", [])

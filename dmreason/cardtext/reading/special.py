@@ -74,6 +74,32 @@ def without_battle(text: Text) -> Text | None:
     return Text(before.letters + rest.letters, places)
 
 
+_UNSEALED = re.compile(
+    "(?P<label>[一-龥]+[-:]|)このクリーチャーに付いている封印がすべて(?:なくなった|外れた|外された)時、"
+)
+_BARE: Data = {"none": {"as_cards": True, "sealing": "this"}}
+
+
+def unsealed(text: Text) -> Text | None:
+    """「このクリーチャーに付いている封印がすべてなくなった時、…」 (116.2), as if it
+    did that at some moment of which no card is spoken."""
+    found = _UNSEALED.match(text.letters)
+    if found is None:
+        return None
+    label, rest = text[: found.end("label")], text[found.end() :]
+    moment = "自分のターンのはじめに、"
+    places = (*label.places, *(text.places[0] for _ in moment), *rest.places)
+    return Text(label.letters + moment + rest.letters, places)
+
+
+def as_unsealed(trigger: Data) -> Data:
+    """What is done at that moment, once the last seal is gone."""
+    if trigger.keys() != {"when", "do"}:
+        raise UnreadError("once it has no seals")
+    gone = {"put": {"sealing": "this"}, "batch": True}
+    return {**trigger, "when": gone, "if": _BARE}
+
+
 def instead_of_drawing(text: Text) -> tuple[Text, Data, list[str] | None] | None:
     """A line that ends in what has words of its own.
 
