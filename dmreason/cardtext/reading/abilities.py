@@ -64,9 +64,9 @@ from dmreason.cardtext.reading.reaching import (
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.sentences import Sentences
 from dmreason.cardtext.reading.special import (
-    NO_BATTLE,
     after_cast,
     as_unsealed,
+    as_without_battle,
     base_of_any,
     ends_so,
     god_link,
@@ -210,10 +210,7 @@ class Reader(Sentences):
             return {"trigger": as_unsealed(trigger)}
         if (other_text := without_battle(text)) is not None:
             trigger = self._limited(self.sentences_of(other_text)).get("trigger", {})
-            steps = trigger.get("do", [])
-            if not steps or steps[0] != {"draw": 1}:
-                raise UnreadError("when they do not battle")
-            return {"trigger": {**trigger, "do": [NO_BATTLE, *steps[1:]]}}
+            return {"trigger": as_without_battle(trigger)}
         if (of_icon := with_icon(text)) is not None:
             return {"icon": {"name": of_icon[0], "do": self.done([of_icon[1]])}}
         if (crossed := crossed_unpaid(text, self)) is not None:

@@ -52,7 +52,7 @@ _NO_BATTLE = re.compile(
     "(?:その)?バトルは行(?:われ|わ)ない。?"
     "(?:ただし、両クリーチャーはタップしたままである。?)?"
 )
-NO_BATTLE: Data = {
+_WITHOUT_BATTLE: Data = {
     "give": {
         "to": "this",
         "cannot": {"battles": "this", "by": "rule"},
@@ -72,6 +72,14 @@ def without_battle(text: Text) -> Text | None:
     rest = text[found.end() :]
     places = (*before.places, *rest.places)
     return Text(before.letters + rest.letters, places)
+
+
+def as_without_battle(trigger: Data) -> Data:
+    """What is done in place of the card that it draws first."""
+    steps = trigger.get("do", [])
+    if not steps or steps[0] != {"draw": 1}:
+        raise UnreadError("when they do not battle")
+    return {**trigger, "do": [_WITHOUT_BATTLE, *steps[1:]]}
 
 
 _UNSEALED = re.compile(
