@@ -66,7 +66,8 @@ _ITS_SHIELDS = re.compile(
 """What becomes of shields, said of those that a creature has broken."""
 _BECOMES = re.compile(r"パワー(?:は、?|が(?=\d+になる(?:。|$)))(?P<much>\d+)になる")
 _FIRST_ATTACK = re.compile(
-    "(?<=各ターン、)(?P<who>[^。「」]*?が)最初に(?=攻撃(?:する|した)時)"
+    "(?<=各ターン、)(?P<who>[^。「」]*?が)最初に"
+    "(?=(?:攻撃(?:する|した)|[^、。「」が]+を(?:唱え|引い|召喚し)た)時)"
 )
 _IN_BATTLE = re.compile(
     "(?<=が)バトル(?:で|に負けて、?)(?=破壊され(?:た時|る時、(?:破壊される)?かわりに))"

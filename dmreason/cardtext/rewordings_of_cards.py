@@ -107,6 +107,15 @@ _LESS_FOR_EACH = re.compile(
 )
 """「Aをタップして、召喚コストを、タップしたクリーチャーの数だけ少なくしてもよい」."""
 
+_DONE_BEFORE = re.compile(
+    "(?:(?<=手札に)(?P<added>加え)"
+    "|(?<=[枚体を])(?:(?P<drawn>引い)|(?P<thrown>捨て)|(?P<destroyed>破壊し)))た後、"
+)
+"""「カードを2枚引いた後、」: it is done, and then what follows; no event of it."""
+_IF_IT_IS_DONE = re.compile(
+    "(?P<done>捨て|引い|破壊し|タップし|出し|付け|加え|戻し|置い)てもよい。(?P=done)たら、"
+)
+"""「手札を1枚捨ててもよい。捨てたら、…」."""
 _NEXT_TURN = re.compile("次の、(?=(?:自分|相手)のターン)")
 """「次の、相手のターンの終わりまで」."""
 _OF_ITS_CARDS = re.compile(
@@ -213,6 +222,12 @@ def _put_equipped(match: re.Match[str]) -> str:
     return done if match["on"] else f"{done}。"
 
 
+def _done_before(found: re.Match[str]) -> str:
+    """「引き、その後、」."""
+    stems = {"added": "加え", "drawn": "引き", "thrown": "捨て", "destroyed": "破壊し"}
+    return f"{stems[found.lastgroup or 'added']}、その後、"
+
+
 def _grows(match: re.Match[str]) -> str:
     sign = "+" if match["how"].startswith("増") else "-"
     end = "し、" if match["mid"] else "する"
@@ -263,6 +278,8 @@ def _that_deck(match: re.Match[str]) -> str:
 
 
 OF_CARDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
+    (_DONE_BEFORE, _done_before),
+    (_IF_IT_IS_DONE, lambda m: f"{m['done']}てもよい。そうしたら、"),
     (_NEXT_TURN, lambda _: "次の"),
     (
         _OTHER_THAN_THAT,

@@ -444,6 +444,8 @@ def _reminds_otherwise(page: _Page, text: Text, number: int) -> bool:
         return False
     of_its_text = needs == ("abilities",)
     given, others = _OF_WHAT_IS_GIVEN.match(letters), _of_given(text, line)
+    if any(str(word).startswith("S-MAX") for word in words):
+        letters = _NO_BASE.sub("", letters)  # of all that need none (815.1)
     if given:
         # of a keyword that the one before it gives: 「「A」を持つクリーチャーは…」
         words, letters = [given["word"]], f"このクリーチャー{letters[given.end() :]}"
@@ -479,6 +481,7 @@ _OF_WHAT_IS_GIVEN = re.compile(
     "「(?P<word>[^「」]+)」(?:能力)?を(?:持つ|得た|与えられた)クリーチャー(?=[はがを])"
 )
 _QUOTED = re.compile("「([^「」]+)」")
+_NO_BASE = re.compile("このクリーチャーは進化元を必要としない。")
 
 
 def read(

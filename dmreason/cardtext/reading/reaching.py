@@ -309,14 +309,6 @@ def is_only_action(sentence: Sequence[Segment]) -> bool:
     return all(part.kind == "action" for part in sentence)
 
 
-def is_of_named(steps: Sequence[Data], done: Sequence[Sequence[Data]]) -> bool:
-    """Whether steps are only about cards that were named before, or done for each."""
-    before = [step for each in done for step in each]
-    return bool(done) and all(
-        is_about_named(step, done[-1]) or is_per_named(step, before) for step in steps
-    )
-
-
 def asks_of_optional(steps: Sequence[Data], done: Sequence[Sequence[Data]]) -> bool:
     """Whether steps ask what cards are of which it is optional what is done to them.
 
@@ -341,29 +333,6 @@ def is_about_named(step: Data, before: Sequence[Data]) -> bool:
     if isinstance(cards, dict) and "and_all" not in cards:
         cards = cards.get("cards")  # some of them, or those that still lie there
     return isinstance(cards, str) and cards in named
-
-
-def is_per_named(step: Data, before: Sequence[Data]) -> bool:
-    """Whether it is done for each card that those before it have named.
-
-    「こうして捨てたカード1枚につき、…」: nothing, if there is none.
-    """
-    named = {part[key] for part in before for key in ("as", SPLIT) if key in part}
-    verb = next(iter(step))
-    what = step[verb]
-    if verb == "give":
-        plain = isinstance(what, dict) and what.keys() <= {"to", "power", "until"}
-        many = what.get("power") if plain else None
-    elif verb in ("repeat", "draw") and isinstance(what, dict):
-        many = what.get("times", what.get("count"))
-    else:
-        many = what.get("choose", what.get("top")) if isinstance(what, dict) else None
-    factors = many.get("times", [many]) if isinstance(many, dict) else []
-    counted = [factor for factor in factors if isinstance(factor, dict)]
-    return any(
-        factor.get("affected", factor.get("count", {}).get("cards")) in named
-        for factor in counted
-    )
 
 
 def is_of_rest(sentence: Sequence[Segment]) -> bool:

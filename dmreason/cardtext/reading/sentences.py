@@ -71,7 +71,6 @@ from dmreason.cardtext.reading.reaching import (
     is_limited,
     is_link,
     is_of_its_own,
-    is_of_named,
     is_only_action,
     is_third_way,
     is_tied,
@@ -89,6 +88,7 @@ from dmreason.cardtext.reading.settling import (
     check_unchanged,
     forbid_triggers,
     holds_for,
+    is_of_named,
     not_these,
     only_if,
 )

@@ -9,7 +9,7 @@ from dmreason.cardtext.reading.describing import described
 from dmreason.cardtext.reading.phrases import Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import is_about_named, records_in
-from dmreason.cardtext.reading.scoping import Scope
+from dmreason.cardtext.reading.scoping import SPLIT, Scope
 from dmreason.cardtext.reading.taken import bare, cards_asked, moves, steps_of
 from dmreason.cardtext.vocabulary import sections
 from dmreason.language.mentions import PRONOUNS
@@ -91,6 +91,55 @@ def _is_only_about(step: Data, name: str) -> bool:
     if options is None:
         return is_about_named(step, [{"as": name}])
     return all(_is_only_about(part, name) for part in steps_of(options))
+
+
+def is_of_named(steps: Sequence[Data], done: Sequence[Sequence[Data]]) -> bool:
+    """Whether steps are only about cards that were named before, or done for each.
+
+    Named just before, or by the one act that is optional.
+    """
+    before = [step for each in done for step in each]
+    optional = [step for step in before if step.get("may") is True]
+    near = [*done[-1], *(optional if len(optional) == 1 else ())] if done else []
+    return bool(done) and all(
+        is_about_named(step, near)
+        or _is_about_named_later(step, near)
+        or _is_per_named(step, before)
+        for step in steps
+    )
+
+
+def _is_about_named_later(step: Data, before: Sequence[Data]) -> bool:
+    """「ターンの終わりに、そのクリーチャーを手札に戻す」: that is all it does."""
+    effect = step.get("effect", {})
+    acts = effect.get("ability", {}).get("trigger", {}).get("do", ())
+    named = {part["as"] for part in before if "as" in part}
+    return effect.get("about") in named and all(
+        isinstance(act, dict) and is_about_named(act, [{"as": "it"}]) for act in acts
+    )
+
+
+def _is_per_named(step: Data, before: Sequence[Data]) -> bool:
+    """Whether it is done for each card that those before it have named.
+
+    「こうして捨てたカード1枚につき、…」: nothing, if there is none.
+    """
+    named = {part[key] for part in before for key in ("as", SPLIT) if key in part}
+    verb = next(iter(step))
+    what = step[verb]
+    if verb == "give":
+        plain = isinstance(what, dict) and what.keys() <= {"to", "power", "until"}
+        many = what.get("power") if plain else None
+    elif verb in ("repeat", "draw") and isinstance(what, dict):
+        many = what.get("times", what.get("count"))
+    else:
+        many = what.get("choose", what.get("top")) if isinstance(what, dict) else None
+    factors = many.get("times", [many]) if isinstance(many, dict) else []
+    counted = [factor for factor in factors if isinstance(factor, dict)]
+    return any(
+        factor.get("affected", factor.get("count", {}).get("cards")) in named
+        for factor in counted
+    )
 
 
 def optional_search(done: list[list[Data]]) -> list[list[Data]]:
