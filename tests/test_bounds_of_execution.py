@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from pydantic import ValidationError
-
 from tests.situations import (
     Data,
     creature,
@@ -12,6 +11,7 @@ from tests.situations import (
     search,
     situation,
     static,
+    trigger,
 )
 
 MINE: Data = {"whose": "you", "type": "creature"}
@@ -165,6 +165,31 @@ def test_several_bases_of_several_descriptions() -> None:
     kinds = [MINE | {"civilization": v, "choose": 2} for v in ("light", "fire")]
     with pytest.raises(ValidationError, match="any will do for one card"):
         situation({}, {}, cards=[EVOLVED | {"evolves_from": kinds}])
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        trigger({"destroyed": MINE}, {"draw": 1}),
+        trigger({"put": {"whose": "you"}, "to": "graveyard"}, {"draw": 1}),
+        replacement({"destroyed": MINE}, {"return": "that"}),
+        static(cannot={"destroyed": MINE}),
+    ],
+    ids=["heard", "put", "instead", "kept"],
+)
+def test_two_that_are_destroyed_for_one_summon(other: Data) -> None:
+    """Which one comes first makes no difference but to a text that hears of it."""
+    offers = creature("例の腐勇", cost=3, keywords=["ササゲール1"])
+    king = creature("例の王", cost=3, races=["ディスペクター"], civilizations="fire")
+    fire: Data = {"name": "例の札", "type": "spell", "cost": 1, "civilizations": "fire"}
+    both: Data = {"a": "例の腐勇", "b": "例の腐勇"}
+    me: Data = {"hand": {"v": "例の王"}, "mana": {"m": "例の札"}}
+    cards = [offers, king, fire, creature("例の見張り", other)]
+    play: Data = {"by": "me", "play": "v"}
+    assert found(me | {"battle": both}, {}, play, cards=cards) == ()
+    heard: Data = {"battle": both | {"w": "例の見張り"}}
+    (reason,) = found(me | heard, {}, play, cards=cards)
+    assert "what follows the execution" in reason
 
 
 ONE: Data = MINE | {"choose": 1}
