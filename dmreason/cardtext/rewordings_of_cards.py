@@ -116,6 +116,10 @@ _IF_IT_IS_DONE = re.compile(
     "(?P<done>捨て|引い|破壊し|タップし|出し|付け|加え|戻し|置い)てもよい。(?P=done)たら、"
 )
 """「手札を1枚捨ててもよい。捨てたら、…」."""
+_NONE_OF_TWO = re.compile(
+    "(?P<one>「[^「」]+」)(?:または|も)(?P<other>「[^「」]+」)[をもは]、?(?=使えない|使うことができない)"
+)
+"""「「A」も「B」も使えない」, 「「A」または「B」を使えない」: neither of them."""
 _NEXT_TURN = re.compile("次の、(?=(?:自分|相手)のターン)")
 """「次の、相手のターンの終わりまで」."""
 _OF_ITS_CARDS = re.compile(
@@ -280,6 +284,7 @@ def _that_deck(match: re.Match[str]) -> str:
 OF_CARDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (_DONE_BEFORE, _done_before),
     (_IF_IT_IS_DONE, lambda m: f"{m['done']}てもよい。そうしたら、"),
+    (_NONE_OF_TWO, lambda m: f"{m['one']}と{m['other']}を"),
     (_NEXT_TURN, lambda _: "次の"),
     (
         _OTHER_THAN_THAT,

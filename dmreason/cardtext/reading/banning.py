@@ -459,12 +459,14 @@ def openers(frame: Frame) -> Data | None:
     return to
 
 
-def used_word(frame: Frame) -> tuple[str, Data] | None:
-    """「相手が光のカードの「…」を使う」: the word, and which cards have it."""
+def used_words(frame: Frame) -> tuple[list[str], Data] | None:
+    """「相手が光のカードの「…」を使う」: the words, and which cards have them."""
     for phrase in frame.phrases:
-        item = phrase.noun.only if phrase.noun else None
+        item, *others = phrase.noun.items if phrase.noun else (None,)
         if phrase.case not in ("wo", "ha") or item is None or item.terminal != "QUOTE":
             continue
+        if any(other.terminal != "QUOTE" or other.mods for other in others):
+            raise UnreadError("whose word", frame.start)
         frame.phrases.remove(phrase)
         who = frame.who() if frame.phrases else None
         frame.done()
@@ -479,5 +481,5 @@ def used_word(frame: Frame) -> tuple[str, Data] | None:
         if who is not None and cards.setdefault("whose", who) != who:
             raise UnreadError("whose word", frame.start)
         cards.setdefault("whose", "any")
-        return item.head[0][1:-1], cards
+        return [each.head[0][1:-1] for each in (item, *others)], cards
     return None

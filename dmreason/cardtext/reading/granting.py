@@ -38,7 +38,7 @@ from dmreason.cardtext.reading.banning import (
     openers,
     shields_kept,
     spells_ignored,
-    used_word,
+    used_words,
 )
 from dmreason.cardtext.reading.being import (
     added,
@@ -94,8 +94,12 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
             raise UnreadError(str(during), during.start_pos)
         found.doing = during.meaning
     unusable = len(frames) == 1 and (first.verb, first.form) == ("use", "cannot")
-    if unusable and (used := used_word(first)) is not None:
-        found.gives["unusable"] = {"keywords": used[0], "of": used[1]}
+    if unusable and (used := used_words(first)) is not None:
+        words, of = used
+        found.gives["unusable"] = {
+            "keywords": words if words[1:] else words[0],
+            "of": of,
+        }
         return found
     if len(frames) == 1 and (whose := openers(first)) is not None:
         found.gives |= {"to": whose, "entry_untriggered": True}

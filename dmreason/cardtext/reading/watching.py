@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from dmreason.cardtext.reading.attacking import attacked
-from dmreason.cardtext.reading.banning import used_word
+from dmreason.cardtext.reading.banning import used_words
 from dmreason.cardtext.reading.causing import (
     USED,
     caused,
@@ -175,13 +175,14 @@ def event(frame: Frame) -> tuple[list[Data], bool]:
     if (verb, form) == ("attack", "passive_past") and _is_of_player(frame):
         return [_on_a_player(frame)], False
     topic = any(phrase.case == "ha" for phrase in frame.phrases)
-    if (verb, form) == ("use", "past") and (used := used_word(frame)) is not None:
+    if (verb, form) == ("use", "past") and (used := used_words(frame)) is not None:
         if topic:  # 「相手は、…使った時、捨てる」: it is said of what is done, too
             raise UnreadError("who does the rest", frame.start)
-        if used[0] not in USED:
+        (word, *others), of = used
+        if others or word not in USED:
             raise UnreadError("what is executed by that word", frame.start)
         frame.scope.subject = "that"
-        return [{"executed": used[1], "by_keyword": used[0]}], False
+        return [{"executed": of, "by_keyword": word}], False
     if (verb, form) == ("attach", "past") or (verb == "cross" and "past" in form):
         _onto_a_creature(frame)
     if (verb, form) == ("link", "past"):

@@ -120,7 +120,7 @@ def of_static(said: Said, to: Cards, scope: Scope) -> list[Act]:
         found.append(Act(f"{cards(spells, scope)}の効果を", "ignore"))
     if (unusable := said("unusable")) is not None:
         with Said(unusable) as inside:
-            words = "".join(f"「{word}」" for word in inside("keywords"))
+            words = "と".join(f"「{word}」" for word in inside("keywords"))
             of = subject(inside("of"), scope, "put")
             found.append(Act(f"{of}の{words}は使えない"))
     if (gear := said("crossed_unpaid")) is not None:
