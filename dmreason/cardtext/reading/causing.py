@@ -40,6 +40,9 @@ def caused(frame: Frame) -> Data:
         return {}
     item = phrase.noun.only
     if item is not None and item.terminal == "OWNER" and not item.mods:
+        if frame.verb == "choose" and phrase.words[0].startswith("の"):
+            # 「相手の効果によって」: whoever chooses, and `by` is who does
+            raise UnreadError("who chooses for any such effect", frame.start)
         return {"by": player(item.head[0])}
     by = frame.described(phrase.noun)
     of_any_card = isinstance(by, dict) and by.keys() == {"whose", "as_cards"}
