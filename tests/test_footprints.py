@@ -102,6 +102,7 @@ READ: Mapping[str, Mapping[str, str]] = {
             'demands("811.2b", move(X, rule, super_gr(bottom)), T)': _RETURNS,
             "functional(A, on(C), T)": "where a text allows it, which names the zone",
             "futile(move(X, How, To), T)": _MOVES,
+            "left_in_view(I, T)": "of searches, which name the zones",
             "lies_there(E, T)": _MOVES,
             "moved(X, Z, Z', T)": _MOVES,
             "moved(X, Z, graveyard, T)": "of the battle zone that overflows",
