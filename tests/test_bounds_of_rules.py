@@ -2725,6 +2725,41 @@ def test_several_battles_of_one_text(others: int) -> None:
     assert ["several battles" in r for r in reasons] == [True] * (others == 2)
 
 
+@pytest.mark.parametrize(
+    "asks",
+    [
+        {"draw": {"player": "you", "count": {"per": [{"power_of": "that"}, 1000]}}},
+        {"draw": 1, "if": {"exists": {"cards": "that", "power": {"at_least": 4000}}}},
+    ],
+)
+@pytest.mark.parametrize("below", [False, True])
+def test_the_power_of_what_went_under_a_card(asks: Data, below: bool) -> None:
+    """What waits asks for it, and another effect puts the creature there first."""
+    attacked: Data = {"attacks": {"whose": "opponent", "type": "creature"}}
+    laid: Data = {"move": {"cards": "that", "under": "this"}}
+    texts = [trigger(attacked, do) for do in ([asks, laid] if below else [asks])]
+    keeper = creature("例の敷き手", *texts, power=6000)
+    foes: Zones = {"battle": {"k": "例の敷き手"}, "deck": 9, "shields": 1}
+    attack: Data = {"attack": {"with": "a", "at": "opponent"}}
+    seats: Zones = {"battle": {"a": "例の獣"}}
+    reasons = found(seats, attack, cards=[keeper, BEAST], theirs=foes)
+    assert any("under another card by then" in r for r in reasons) == below
+
+
+@pytest.mark.parametrize("mine", [1, 2])
+def test_a_deck_that_is_empty_before_the_other_one_is_touched(mine: int) -> None:
+    """「各プレイヤーは自身の山札の上から1枚をマナゾーンに置く」."""
+    tops = [
+        {"move": {"cards": {"whose": who, "zone": "deck", "top": 1}, "to": "mana"}}
+        for who in ("you", "opponent")
+    ]
+    both = triggering("例の両", tops)
+    put: Data = {"by": "me", "put": "e"}
+    seats: Zones = {"hand": {"e": "例の両"}, "deck": mine}
+    reasons = found(seats, put, cards=[both], theirs={"deck": 1})
+    assert any("both decks" in r for r in reasons) == (mine == 1)
+
+
 @pytest.mark.parametrize("attacker", [0, 1])
 @pytest.mark.parametrize("blocker", [0, 1])
 def test_what_cannot_be_tapped_attacks_or_blocks(attacker: int, blocker: int) -> None:

@@ -421,6 +421,19 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} は選ばれたカードの中からさらに選ばれます。もう一度選ばれたことに"
         "なるか、ルールは述べていません",
     ),
+    "bound_power_below": (
+        "a text asks for the power of {about[0]}, which lies under another card by "
+        "then; whether what it was before counts no rule says",
+        "テキストが {about[0]} のパワーを見ますが、その時には別のカードの下にあります。"
+        "その前のパワーを見るかどうか、ルールは述べていません",
+    ),
+    "bound_decks_at_once": (
+        "the top cards of both decks are moved by one sentence, and the deck of "
+        "{about[0]} is empty before the other one's move; whether they move at once is "
+        "not told",
+        "両方の山札の上のカードを一つの文で動かし、{about[0]} の山札がその途中で"
+        "なくなります。同時に動かすかどうかがわかりません",
+    ),
     "bound_several_battles": (
         "one text makes several battles, and no rule says whether they are fought at "
         "once",
