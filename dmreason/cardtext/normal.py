@@ -77,6 +77,7 @@ _NAME = re.compile(r"《[^《》]*》|(?<=名前に)「[^「」]*」|「[^「」
 _RULE = re.compile(
     r"(?:ただし、|(?!例えば)[^()、]*は)[^()]*使えない。?\)|[^()]*両方を?選んでもよい。?\)"
     r"|それがウエポンで?(?:あれば|なら)、[^()]*装備して出す。?\)"
+    r"|(?:このクリーチャー|自分のクリーチャー1体)に装備して出す。?\)"
 )
 """What stands in brackets and reminds of nothing: it forbids what rules allow, or
 allows more than the text does."""

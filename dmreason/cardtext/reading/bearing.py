@@ -10,8 +10,8 @@ from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.scoping import SPLIT, Scope
 
 BEARER = "bearer"
-"""Of a put that is read: the name under which what is put is chosen, if it can be a
-weapon that is put on its creature; none, as long as that is not said."""
+"""Of a put that is read: on what it is put, if it can be a weapon, and the names under
+which both are chosen; none, as long as that is not said."""
 
 
 def equipped(
@@ -104,44 +104,56 @@ def _types_of(cards: Data) -> set[str]:
 
 
 def put_or_equipped(step: Data) -> list[Data]:
-    """What is put, or equips its creature if it is a weapon (305.2)."""
-    name = step.pop(BEARER)
-    if name is None or "as" in step or SPLIT in step:
+    """What is put, or equips a creature if it is a weapon (305.2)."""
+    borne = step.pop(BEARER)
+    if borne is None or "as" in step or SPLIT in step:
         raise UnreadError("what a weapon is put on")
+    bearer, name, host = borne
     cards = step.pop("put")
+    chosen = [] if bearer == "this" else [{"choose": bearer, "as": host}]
+    if name is None:
+        return [*chosen, {"equip": {"cards": cards, "to": host}, **step}]
     there = {"cards": name, "zone": cards["zone"]}
     weapon = {**there, "type": "weapon"}
     return [
         {"choose": cards, "as": name, **step},
-        {"equip": {"cards": name, "to": "this"}, "if": {"exists": weapon}},
+        *({**instruction, "if": {"exists": weapon}} for instruction in chosen),
+        {"equip": {"cards": name, "to": host}, "if": {"exists": weapon}},
         {"put": there, "if": {"none": weapon}},
     ]
 
 
 def equips(sentence: Sequence[Segment]) -> bool:
-    """「それがウエポンであれば、このクリーチャーに装備して出す」."""
-    if [part.kind for part in sentence] != ["if_is", "action", "action"]:
+    """「(それがウエポンであれば、)このクリーチャーに装備して出す」."""
+    kinds = [part.kind for part in sentence]
+    if kinds not in (["action", "action"], ["if_is", "action", "action"]):
         return False
-    kind, on, out = sentence
-    item = kind.noun.only if kind.noun else None
+    *kind, on, out = sentence
+    item = kind[0].noun.only if kind and kind[0].noun else None
     said = [item.head[0].meaning, bool(item.mods)] if item else []
-    target = on.phrases[0] if len(on.phrases) == 1 else None
-    bearer = target.noun.only if target and target.noun else None
     verbs = [part.words[-1].meaning for part in (on, out)]
-    on_this = target is not None and target.case == "ni" and bearer is not None
+    on_what = [phrase.case for phrase in on.phrases] == ["ni"]
     return (
-        said == ["weapon", False]
+        said == (["weapon", False] if kind else [])
         and verbs == ["equip te", "put end"]
-        and on_this
-        and bearer is not None
-        and bearer.terminal == "THIS"
+        and on_what
         and not out.phrases
     )
 
 
-def bear(done: Sequence[list[Data]], scope: Scope, start: int | None) -> None:
-    """What was put before equips its creature, if it is a weapon."""
-    step = done[-1][-1] if done else {}
-    if step.get(BEARER, "") is not None:
+def bear(done: Sequence[list[Data]], scope: Scope, sentence: Sequence[Segment]) -> None:
+    """What was put before equips a creature, if it is a weapon."""
+    step, start = done[-1][-1] if done else {}, sentence[0].start
+    (target,) = sentence[-2].phrases
+    bearer = described(target.noun, scope) if target.noun else None
+    if step.get(BEARER, "") is not None or bearer not in ("this", _ONE_OF_YOURS):
         raise UnreadError("what equips it", start)
-    step[BEARER] = scope.new_name("chosen")
+    alone = _types_of(step["put"]) == {"weapon"}
+    if sentence[0].kind == "action" and not alone:
+        raise UnreadError("whether all of them equip it", start)
+    name = None if alone else scope.new_name("chosen")
+    host = bearer if bearer == "this" else scope.new_name("bearer")
+    step[BEARER] = (bearer, name, host)
+
+
+_ONE_OF_YOURS: Data = {"whose": "you", "type": "creature", "choose": 1}

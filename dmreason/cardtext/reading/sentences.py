@@ -300,7 +300,7 @@ class Sentences(ABC):
             case "no_trigger":
                 forbid_triggers(sentence[-1], done, scope)
             case "action":
-                bear(done, scope, sentence[0].start)
+                bear(done, scope, sentence)
             case "not_these":
                 not_these(sentence, scope, done)
             case "limit" if "cost" in last.get("effect", {}).get("ability", {}):
