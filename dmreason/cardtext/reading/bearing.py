@@ -148,6 +148,8 @@ def bear(done: Sequence[list[Data]], scope: Scope, sentence: Sequence[Segment]) 
     bearer = described(target.noun, scope) if target.noun else None
     if step.get(BEARER, "") is not None or bearer not in ("this", _ONE_OF_YOURS):
         raise UnreadError("what equips it", start)
+    if bearer != "this" and step["put"].get("choose") != 1:
+        raise UnreadError("whether all of them equip the same", start)
     alone = _types_of(step["put"]) == {"weapon"}
     if sentence[0].kind == "action" and not alone:
         raise UnreadError("whether all of them equip it", start)
