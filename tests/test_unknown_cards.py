@@ -199,6 +199,65 @@ def test_an_unknown_mana_card_may_be_of_no_such_civilization() -> None:
         assert (search(board).incomplete == ()) == known
 
 
+FIRES: Data = {"whose": "you", "zone": "mana", "civilization": "fire"}
+
+
+@pytest.mark.parametrize(
+    ("asked", "known"),
+    [
+        ({"exists": FIRES}, True),
+        ({"none": FIRES}, True),
+        ({"exists": FIRES | {"power": {"at_least": 3000}}}, False),
+        ({"value": {"count": FIRES}, "at_least": 1}, True),
+        ({"value": {"count": FIRES}, "at_least": 2}, False),
+        ({"value": {"count": FIRES}, "at_least": 3}, False),
+        ({"value": {"count": FIRES}, "at_least": 4}, True),
+        ({"value": {"count": FIRES}, "at_most": 0}, True),
+        ({"value": {"count": FIRES}, "at_most": 1}, False),
+        ({"value": {"count": FIRES}, "at_most": 3}, True),
+        ({"value": {"count": FIRES}, "at_least": 1, "at_most": 2}, False),
+        ({"value": {"count": FIRES}, "at_least": 1, "at_most": 3}, True),
+        ({"value": {"times": [2, {"count": FIRES}]}, "at_least": 1}, False),
+        ({"value": {"count": FIRES}, "at_least": {"count": {"zone": "hand"}}}, False),
+    ],
+)
+def test_unknown_cards_among_those_that_a_condition_counts(
+    asked: Data, known: bool
+) -> None:
+    """One of three cards is known: it may be enough, or all of them too few."""
+    strong = creature("strong", {"static": {"power": 1000, "if": asked}})
+    board = situation(
+        {"battle": {"a": "strong"}, "mana": [{"m": "fire"}, 2]},
+        cards=[strong, creature("fire", civilizations="fire")],
+        happens={"by": "me", "destroy": {"power": {"at_most": 1000}}},
+    )
+    assert (search(board).incomplete == ()) == known
+
+
+@pytest.mark.parametrize(
+    ("happens", "known"),
+    [
+        ({"destroy": "b"}, True),
+        ({"return": "a"}, True),
+        ({"destroy": "a"}, False),
+        ({"destroy": {"type": "creature"}}, False),
+        ({"give": {"to": "a", "power": -1000}}, False),
+    ],
+)
+def test_unknown_cards_that_the_condition_of_a_replacement_asks_about(
+    happens: Data, known: bool
+) -> None:
+    """They matter where what it replaces is to happen (609.5)."""
+    saved: Data = {"when": {"destroyed": "this"}, "if": {"exists": FIRES}}
+    saved["instead"] = {"return": "this"}
+    board = situation(
+        {"battle": {"a": "saved", "b": "soldier"}, "mana": 2, "deck": 5},
+        cards=[creature("saved", {"replacement": saved}), SOLDIER],
+        happens=happens | {"by": "opponent"},
+    )
+    assert (search(board).incomplete == ()) == known
+
+
 def test_unknown_cards_are_drawn_although_static_abilities_form_a_circle() -> None:
     """Which of them is drawn is no decision, and no other way to settle the circle."""
     leader = triggering("leader", {"draw": 1})
