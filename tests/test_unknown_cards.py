@@ -208,6 +208,7 @@ FIRES: Data = {"whose": "you", "zone": "mana", "civilization": "fire"}
         ({"exists": FIRES}, True),
         ({"none": FIRES}, True),
         ({"exists": FIRES | {"power": {"at_least": 3000}}}, False),
+        ({"exists": FIRES | {"most": "power"}}, False),
         ({"value": {"count": FIRES}, "at_least": 1}, True),
         ({"value": {"count": FIRES}, "at_least": 2}, False),
         ({"value": {"count": FIRES}, "at_least": 3}, False),
