@@ -91,6 +91,7 @@ TOGETHER: Mapping[str, int] = {
     **dict.fromkeys(("Selector", "Value", "Draw"), 24),
     "Pattern": 4,
     **dict.fromkeys(("Static", "Give", "Instruction", "Ability", "Replacement"), 1),
+    "Missing": 1,
 }
 """How many texts of a kind are grounded at a time; those that change much, fewer."""
 USUALLY = 6
