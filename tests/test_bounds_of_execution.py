@@ -194,6 +194,51 @@ def test_two_that_are_destroyed_for_one_summon(other: Data) -> None:
 
 
 ONE: Data = MINE | {"choose": 1}
+DIES = trigger({"destroyed": "this"}, {"draw": 1})
+OTHERS: Data = MINE | {"other": True}
+ASKS: Data = {
+    "when": {"destroyed": "this"},
+    "if": {"exists": OTHERS},
+    "do": {"draw": 1},
+}
+
+
+@pytest.mark.parametrize(
+    ("of_one", "of_other"),
+    [
+        ([static(to=OTHERS, abilities=[DIES])], []),
+        ([{"trigger": ASKS}], []),
+        ([static(to=OTHERS, untriggered={"destroyed": OTHERS})], [DIES]),
+    ],
+    ids=["given", "asked", "kept"],
+)
+def test_of_two_that_are_destroyed_one_matters_to_the_other(
+    of_one: list[Data], of_other: list[Data]
+) -> None:
+    """What it triggers hangs on whether the other one is still there."""
+    one = creature("例の腐勇", *of_one, cost=3, keywords=["ササゲール1"])
+    other = creature("例の腐将", *of_other, cost=3, keywords=["ササゲール1"])
+    king = creature("例の王", cost=3, races=["ディスペクター"], civilizations="fire")
+    fire: Data = {"name": "例の札", "type": "spell", "cost": 1, "civilizations": "fire"}
+    me: Data = {"hand": {"v": "例の王"}, "mana": {"m": "例の札"}}
+    me |= {"battle": {"a": "例の腐勇", "b": "例の腐将"}}
+    play: Data = {"by": "me", "play": "v"}
+    (reason,) = found(me, {}, play, cards=[one, other, king, fire])
+    assert "what follows the execution" in reason
+
+
+def test_what_was_put_onto_one_that_is_destroyed_for_it() -> None:
+    offers = creature("例の腐勇", cost=3, keywords=["ササゲール2"])
+    king = creature("例の王", cost=3, races=["ディスペクター"], civilizations="fire")
+    king |= {"evolution": True, "evolves_from": ONE}
+    fire: Data = {"name": "例の札", "type": "spell", "cost": 1, "civilizations": "fire"}
+    me: Data = {"hand": {"v": "例の王"}, "mana": {"m": "例の札"}}
+    me |= {"battle": {"a": "例の腐勇"}}
+    play: Data = {"by": "me", "play": "v"}
+    (reason,) = found(me, {}, play, cards=[offers, king, fire])
+    assert "onto which that card was put" in reason
+
+
 CHEAPER: Data = {"may": True, "change": -2, "at_least": 1}
 
 

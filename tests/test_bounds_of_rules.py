@@ -1007,6 +1007,35 @@ def test_a_card_that_is_put_onto_another_one_of_its_name() -> None:
     assert "b is what another card was" in reason
 
 
+@pytest.mark.parametrize(
+    "asked",
+    [{"paid_with": {"name": "例の火"}}, {"no": {"used_before": {"type": "creature"}}}],
+    ids=["paid_with", "used_before"],
+)
+def test_what_has_evolved_asks_itself_how_it_came(asked: Data) -> None:
+    """What is known of the card below, for a text of that one, is not said of it."""
+    asks = trigger({"enters": "this"}, {"mill": 1, "if": asked})
+    fire = creature("例の火", cost=1, civilizations="fire")
+    onto = trigger(
+        {"enters": {"whose": "you", "name": "例の元"}},
+        {"put": {"zone": "hand", "type": "creature"}},
+    )
+    evolved: Data = {"evolution": True}
+    evolved |= {"evolves_from": {"whose": "you", "name": "例の元", "choose": 1}}
+    base = creature("例の元", asks, cost=1, civilizations="fire")
+    seats: Zones = {
+        "battle": {"k": "例の鐘"},
+        "hand": {"b": "例の元", "c": "例の上"},
+        "mana": {"m": "例の火"},
+        "deck": 5,
+    }
+    play: Data = {"by": "me", "play": "b"}
+    cards = [fire, base, creature("例の鐘", onto)]
+    assert found(seats, play, cards=[*cards, creature("例の上", **evolved)]) == ()
+    (reason,) = found(seats, play, cards=[*cards, creature("例の上", asks, **evolved)])
+    assert "c is what another card was" in reason
+
+
 def test_the_word_of_a_creature_that_has_evolved_since() -> None:
     asked = {"if": {"executed_by": "アビスラッシュ"}, "mill": 1}
     asks = trigger({"enters": "this"}, asked)

@@ -100,6 +100,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} を実行した後のことが、呪文の効果やほかの同様のテキストと重なり、"
         "その順序はルールに書かれていません",
     ),
+    "bound_follow_up_of_base": (
+        "what follows the execution of a card is about {about[0]}, onto which that card "
+        "was put, or with which it was linked; which of them it means no rule says",
+        "カードを実行した後のことは {about[0]} についてのものですが、そのカードは "
+        "{about[0]} の上に置かれるかリンクしました。どちらを指すかを決めるルールがありません",
+    ),
     "bound_by_attack": (
         "a text asks whether the game is won by an attack, and during an attack an "
         "effect wins it; the rules do not say what that is",
