@@ -1025,14 +1025,16 @@ def test_what_has_evolved_asks_itself_how_it_came(asked: Data) -> None:
     base = creature("例の元", asks, cost=1, civilizations="fire")
     seats: Zones = {
         "battle": {"k": "例の鐘"},
-        "hand": {"b": "例の元", "c": "例の上"},
-        "mana": {"m": "例の火"},
+        "hand": {"a": "例の火", "b": "例の元", "c": "例の上"},
+        "mana": {"m": "例の火", "n": "例の火"},
         "deck": 5,
     }
-    play: Data = {"by": "me", "play": "b"}
+    plays: list[Data] = [{"by": "me", "play": "a"}, {"by": "me", "play": "b"}]
     cards = [fire, base, creature("例の鐘", onto)]
-    assert found(seats, play, cards=[*cards, creature("例の上", **evolved)]) == ()
-    (reason,) = found(seats, play, cards=[*cards, creature("例の上", asks, **evolved)])
+    assert found(seats, *plays, cards=[*cards, creature("例の上", **evolved)]) == ()
+    (reason,) = found(
+        seats, *plays, cards=[*cards, creature("例の上", asks, **evolved)]
+    )
     assert "c is what another card was" in reason
 
 
