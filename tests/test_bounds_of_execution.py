@@ -416,7 +416,12 @@ def test_an_extra_amount_beside_more_mana_than_the_cost() -> None:
 
 
 @pytest.mark.parametrize(
-    "of", [{"multicolor": True}, {"civilizations": ["light", "water"]}]
+    "of",
+    [
+        {"multicolor": True},
+        {"civilizations": ["light", "water"]},
+        {"excluding": {"civilization": "water"}},
+    ],
 )
 def test_a_half_of_another_civilization_than_its_card(of: Data) -> None:
     """The card is multicolored, and the half as which it is executed is not."""

@@ -333,10 +333,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "必要とします。その時の処理は調べていません",
     ),
     "bound_colors_of_a_half": (
-        "a text about cards of several civilizations is asked as {about[0]} is "
-        "executed, and the half as which it is has others than the card; which count "
-        "no rule says",
-        "いくつかの文明を持つカードについてのテキストが {about[0]} の実行に働きます。"
+        "a text about cards of several civilizations, or about all but those of one, is "
+        "asked as {about[0]} is executed, and the half as which it is has others than "
+        "the card; which count no rule says",
+        "いくつかの文明を持つカード、またはある文明以外のカードについてのテキストが "
+        "{about[0]} の実行に働きます。"
         "使う側の文明はカードの文明と異なり、どちらを見るかを決めるルールがありません",
     ),
     "bound_extra_of_surplus": (
