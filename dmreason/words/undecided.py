@@ -101,10 +101,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "その順序はルールに書かれていません",
     ),
     "bound_follow_up_of_base": (
-        "what follows the execution of a card is about {about[0]}, onto which that card "
-        "was put, or with which it was linked; which of them it means no rule says",
+        "what follows the execution of a card is about {about[0]}, onto which that "
+        "card was put, or with which it was linked; which of them it means no rule "
+        "says",
         "カードを実行した後のことは {about[0]} についてのものですが、そのカードは "
-        "{about[0]} の上に置かれるかリンクしました。どちらを指すかを決めるルールがありません",
+        "{about[0]} の上に置かれるかリンクしました。"
+        "どちらを指すかを決めるルールがありません",
     ),
     "bound_by_attack": (
         "a text asks whether the game is won by an attack, and during an attack an "
@@ -333,9 +335,9 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "必要とします。その時の処理は調べていません",
     ),
     "bound_colors_of_a_half": (
-        "a text about cards of several civilizations, or about all but those of one, is "
-        "asked as {about[0]} is executed, and the half as which it is has others than "
-        "the card; which count no rule says",
+        "a text about cards of several civilizations, or about all but those of one, "
+        "is asked as {about[0]} is executed, and the half as which it is has others "
+        "than the card; which count no rule says",
         "いくつかの文明を持つカード、またはある文明以外のカードについてのテキストが "
         "{about[0]} の実行に働きます。"
         "使う側の文明はカードの文明と異なり、どちらを見るかを決めるルールがありません",
