@@ -440,3 +440,17 @@ def test_a_half_of_another_civilization_than_its_card(of: Data) -> None:
     me |= {"battle": {}, "mana": ["例の光"] * 3}
     (reason,) = found(me, {"battle": {"r": "例の関所"}}, play, cards=cards)
     assert "which count no rule says" in reason
+
+
+def test_a_half_of_another_civilization_that_could_not_be_paid_for() -> None:
+    """By one answer it costs too much, while the other half can be executed."""
+    half: Data = {"name": "例の術", "type": "spell", "civilizations": "light"}
+    two = creature("例の双", civilizations=["light", "water"], cost=1)
+    two |= {"spell_half": half | {"cost": 2}}
+    dear: Data = {"of": {"whose": "opponent", "multicolor": True}, "change": 2}
+    water = creature("例の水", civilizations="water", cost=2)
+    me: Data = {"hand": {"e": "例の双"}, "mana": ["例の光", "例の光", "例の水"]}
+    theirs: Data = {"battle": {"r": "例の重税"}}
+    cards = [two, creature("例の重税", {"cost": dear}), LIGHT, water]
+    (reason,) = found(me, theirs, {"by": "me", "play": "e"}, cards=cards)
+    assert "which count no rule says" in reason
