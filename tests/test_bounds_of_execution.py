@@ -227,6 +227,23 @@ def test_of_two_that_are_destroyed_one_matters_to_the_other(
     assert "what follows the execution" in reason
 
 
+def test_the_order_is_asked_in_which_two_are_destroyed() -> None:
+    offers = creature("例の腐勇", cost=3, keywords=["ササゲール1"])
+    king = creature("例の王", cost=3, races=["ディスペクター"], civilizations="fire")
+    fire: Data = {"name": "例の札", "type": "spell", "cost": 1, "civilizations": "fire"}
+    me: Data = {"hand": {"v": "例の王"}, "mana": {"m": "例の札"}}
+    me |= {"battle": {"a": "例の腐勇", "b": "例の腐勇"}}
+    board = situation(
+        me,
+        {},
+        cards=[offers, king, fire],
+        happens=[{"by": "me", "play": "v"}],
+        observe={"seen": {"order": {"x": {"destroyed": "a"}, "y": {"destroyed": "b"}}}},
+    )
+    (reason,) = search(board).incomplete
+    assert "what follows the execution" in reason
+
+
 def test_what_was_put_onto_one_that_is_destroyed_for_it() -> None:
     offers = creature("例の腐勇", cost=3, keywords=["ササゲール2"])
     king = creature("例の王", cost=3, races=["ディスペクター"], civilizations="fire")
