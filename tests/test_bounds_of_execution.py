@@ -227,6 +227,20 @@ def test_of_two_that_are_destroyed_one_matters_to_the_other(
     assert "what follows the execution" in reason
 
 
+def test_of_two_that_are_destroyed_one_strengthens_and_one_weakens() -> None:
+    """If what strengthens it is destroyed first, a third one has no power left."""
+    weak: Data = MINE | {"name": "例の弱兵"}
+    stronger = creature("例の腐勇", static(to=weak, power=1000), keywords="ササゲール1")
+    weaker = creature("例の腐将", static(to=weak, power=-1000), keywords="ササゲール1")
+    king = creature("例の王", cost=3, races=["ディスペクター"], civilizations="fire")
+    fire: Data = {"name": "例の札", "type": "spell", "cost": 1, "civilizations": "fire"}
+    me: Data = {"hand": {"v": "例の王"}, "mana": {"m": "例の札"}}
+    me |= {"battle": {"a": "例の腐勇", "b": "例の腐将", "c": "例の弱兵"}}
+    cards = [stronger, weaker, king, fire, creature("例の弱兵", power=1000)]
+    (reason,) = found(me, {}, {"by": "me", "play": "v"}, cards=cards)
+    assert "what follows the execution" in reason
+
+
 def test_the_order_is_asked_in_which_two_are_destroyed() -> None:
     offers = creature("例の腐勇", cost=3, keywords=["ササゲール1"])
     king = creature("例の王", cost=3, races=["ディスペクター"], civilizations="fire")
