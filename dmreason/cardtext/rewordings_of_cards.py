@@ -183,9 +183,9 @@ _THE_ATTACKER = re.compile(
 )
 """「自分のクリーチャーが攻撃する時、その攻撃クリーチャーより」: that of the event."""
 _IN_EACH_TURN = re.compile(
-    "各プレイヤーは、自分(?P<turn>のターンの(?:はじめ|終わり)に、)(?P<what>[^。「」]*)自分自身の"
+    "各プレイヤーは、自分(?P<turn>のターンの(?:はじめ|終わり)に、)(?!.*相手)(?P<what>[^。「」]*)自分自身の"
 )
-"""「各プレイヤーは、自分のターンのはじめに、自分自身の…」."""
+"""「各プレイヤーは、自分のターンのはじめに、自分自身の…」, and nothing of opponents."""
 _SUMMONED_FOR_IT = re.compile(
     "^(?P<what>この(?:クリーチャー|カード))は、(?P<do>[^。「」]*て、)コストを支払わずに(?=召喚してもよい)"
 )
@@ -208,7 +208,7 @@ _PUT_EQUIPPED = re.compile(
 )
 """「ウエポンを1枚、超次元ゾーンからこれに装備して出す」, 「出す。(これに装備する)」."""
 _AWAKENED = re.compile(
-    "(?<!この)(?<!・)(?<!を持つ)(?P<what>クリーチャー|ドラグハート)が(?P<done>龍解|覚醒)した(?=時)"
+    "(?<!この)(?<!・)(?<!を持つ)(?P<what>クリーチャー|ドラグハート(?=が龍解))が(?P<done>龍解|覚醒)した(?=時)"
 )
 """「自分のクリーチャーが龍解した時」: none but draghearts does that (807)."""
 
@@ -227,9 +227,18 @@ def _put_equipped(match: re.Match[str]) -> str:
 
 
 def _done_before(found: re.Match[str]) -> str:
-    """「引き、その後、」."""
+    """「引き、その後、」; after 「相手が引いた後、」 it is not they who act."""
+    said = found.string[: found.start()].rpartition("。")[2].rpartition("時、")[2]
+    if re.search("(?:自分|相手|プレイヤー)が", said):
+        return found.group()
     stems = {"added": "加え", "drawn": "引き", "thrown": "捨て", "destroyed": "破壊し"}
     return f"{stems[found.lastgroup or 'added']}、その後、"
+
+
+def _of_the_rest(found: re.Match[str], say: str) -> str:
+    """What is said of cards on top now, if those that lay there went elsewhere."""
+    before = found.string[: found.start()].rpartition("山札の上から")[2]
+    return say if re.search("置|加え|引", before) else found.group()
 
 
 def _grows(match: re.Match[str]) -> str:
@@ -294,8 +303,11 @@ OF_CARDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
         ),
     ),
     (_NO_DEARER, lambda m: f"{m['than']}のコスト以下の"),
-    (_MORE_OF_THE_DECK, lambda m: f"{m['deck']}{m['many']}を"),
-    (_DECK_AGAIN, lambda _: ""),
+    (
+        _MORE_OF_THE_DECK,
+        lambda m: _of_the_rest(m, f"{m['deck']}{m['many']}を"),
+    ),
+    (_DECK_AGAIN, lambda m: _of_the_rest(m, "")),
     (_IF_THEY_DO_NOT, lambda m: f"{m['may']}そうしな"),
     (
         _IN_EACH_TURN,

@@ -418,6 +418,8 @@ def added_up(segment: Segment, scope: Scope) -> Data:
     )
     if bound.meaning not in ("at_least", "at_most"):
         raise UnreadError("how much in all", segment.start)
+    if isinstance(cards, str) and bound.meaning == "at_most":
+        raise UnreadError("whether so much is nothing at all", segment.start)
     value = total(measure.meaning, cards, segment.start)
     return {"value": value, bound.meaning: int(many)}
 

@@ -22,9 +22,12 @@ from dmreason.cardtext.reading.phrases import (
 )
 from dmreason.cardtext.reading.players import (
     PLAYED,
+    THAT_PLAYER,
     addressed,
     names_player,
     of_some_player,
+    says_own,
+    speaks_of,
 )
 from dmreason.cardtext.reading.qualities import FROM_DECK, SUPERLATIVES, Data, is_ranked
 from dmreason.cardtext.reading.reaching import records_in, renamed
@@ -47,7 +50,14 @@ def of_either_player(
         sentences: what is said of that player.
         scope: what was said before.
         read: reads sentences.
+
+    Raises:
+        UnreadError: that player does something with 「自分の」 or 「相手の」 cards.
     """
+    for part in (part for sentence in sentences for part in sentence):
+        doers = [phrase for phrase in part.phrases if phrase.case in ("ha", "ga")]
+        if says_own(part) and any(speaks_of(p, *THAT_PLAYER) for p in doers):
+            raise UnreadError("whose, in whose eyes", part.start)
     options = []
     for who in ("you", "opponent"):
         inner = deepcopy(scope)

@@ -181,7 +181,7 @@ def of_either(
     if speaks_of((*rest, *others), "持ち主"):
         raise UnreadError("that player, or the owner", first[0].start)
     for part in (*rest, *(part for sentence in others for part in sentence)):
-        if speaks_of(part, *THAT_PLAYER) and _says_own(part):
+        if speaks_of(part, *THAT_PLAYER) and says_own(part):
             raise UnreadError("whose, in whose eyes", part.start)
     return [
         [
@@ -209,11 +209,12 @@ def _limit_of(part: Segment, who: str) -> Segment:
     return replace(part, phrases=tuple(each))
 
 
-def _says_own(part: Segment) -> bool:
-    """「そのプレイヤーは自分の…」."""
+def says_own(part: Segment) -> bool:
+    """「そのプレイヤーは自分の…」, 「そのプレイヤーは相手の…」."""
     nouns = [phrase.noun for phrase in part.phrases if phrase.noun]
     mods = [mod for noun in nouns for item in noun.items for mod in item.mods]
-    return any(m.kind == "whose" and m.words[0].meaning == "you" for m in mods)
+    own = ("you", "opponent")
+    return any(m.kind == "whose" and m.words[0].meaning in own for m in mods)
 
 
 THAT_PLAYER = ("そのプレイヤー", "そのターンのプレイヤー")

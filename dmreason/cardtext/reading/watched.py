@@ -234,11 +234,12 @@ def is_this(frame: Frame) -> bool:
 
 def can_awaken(frame: Frame) -> bool:
     """「自分のドラグハート・クリーチャーが龍解した」: of no other cards is it said."""
+    kind = "ドラグハート" if "龍解" in frame.word else "サイキック"
     about = next((p.noun for p in frame.phrases if p.case == "ga"), None)
     item = about.only if about else None
     mods = [m for m in item.mods if m.kind in _ITS_KIND] if item else []
     kinds = [word.strip("「」・") for mod in mods for word in mod.words]
-    return is_this(frame) or bool({"ドラグハート", "サイキック"}.intersection(kinds))
+    return is_this(frame) or kind in kinds
 
 
 _ITS_KIND = ("quality", "with_keyword")
