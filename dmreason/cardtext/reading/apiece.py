@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from dmreason.cardtext.reading.both import of_player
+from dmreason.cardtext.reading.excluded import all_left_out
 from dmreason.cardtext.reading.phrases import (
     Item,
     Noun,
@@ -28,6 +30,10 @@ def for_each(segment: Segment) -> list[Segment]:
     about = next((p for p in segment.phrases if p.case == "ga"), None)
     if about is None or about.noun is None or about.noun.joint != "AND":
         return []
+    if all_left_out(about.noun) is not None:
+        return []
+    if any(map(_is_of_others, about.noun.items[1:])):
+        raise UnreadError("whether it is none of the others", segment.start)
     ways = (p for p in segment.phrases if p.case == "manner")
     said = [p for p in ways if p.words[0] == "それぞれ"]
     amounts = [p for p in segment.phrases if p.case == "amount"]
@@ -54,6 +60,13 @@ def for_each(segment: Segment) -> list[Segment]:
         phrases = tuple(part if p is about else p for p in left)
         found.append(replace(segment, phrases=phrases))
     return found
+
+
+def _is_of_others(item: Item) -> bool:
+    """Whether 「AとB以外のクリーチャー」 may be said of what is neither."""
+    words = (str(word) for mod in item.mods for word in mod.words)
+    left_out = any(mod.kind == "excluding" for mod in item.mods)
+    return left_out or any(re.search("以外|では?ない", word) for word in words)
 
 
 def in_each_zone(segment: Segment) -> list[Segment]:

@@ -54,10 +54,8 @@ def of_either_player(
     Raises:
         UnreadError: that player does something with 「自分の」 or 「相手の」 cards.
     """
-    for part in (part for sentence in sentences for part in sentence):
-        doers = [phrase for phrase in part.phrases if phrase.case in ("ha", "ga")]
-        if says_own(part) and any(speaks_of(p, *THAT_PLAYER) for p in doers):
-            raise UnreadError("whose, in whose eyes", part.start)
+    for sentence in sentences:
+        _check_whose(sentence, THAT_PLAYER)
     options = []
     for who in ("you", "opponent"):
         inner = deepcopy(scope)
@@ -71,6 +69,7 @@ def of_who_played(
     sentence: Sentence, player: Said, scope: Scope, read: Reads
 ) -> list[Data]:
     """「勝ったプレイヤーは…」: you if you have won, and the opponent otherwise."""
+    _check_whose(sentence, tuple(PLAYED))
     found: list[Data] = []
     for who in ("you", "opponent"):
         wins = (PLAYED[str(player)] == "勝っ") == (who == "you")
@@ -82,6 +81,14 @@ def of_who_played(
         found += ({**step, "if": holds} for step in steps)
         scope.numbers = inner.numbers
     return found
+
+
+def _check_whose(sentence: Sentence, players: Sequence[str]) -> None:
+    """Raise if one of those players does it with 「自分の」 or 「相手の」 cards."""
+    for part in sentence:
+        doers = [phrase for phrase in part.phrases if phrase.case in ("ha", "ga")]
+        if says_own(part) and any(speaks_of(p, *players) for p in doers):
+            raise UnreadError("whose, in whose eyes", part.start)
 
 
 _CHOOSING = ("exactly", "up_to", "bounded", "only")

@@ -64,6 +64,9 @@ def all_left_out(noun: Noun) -> Item | None:
         return None
     if any(item.quantity for item in noun.items[:-1]):
         return None
+    between = (mod.words[0].start_pos or 0) - (heads[-1].end_pos or 0)
+    if between not in (len("と"), len("または")):  # 「Aと、B以外の」 may be A as well
+        raise UnreadError("whether it is none of the others", heads[0].start_pos)
     left = replace(mod, words=words)
     return replace(last, mods=(*where, left, *last.mods[1:]))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
@@ -210,11 +211,14 @@ def _limit_of(part: Segment, who: str) -> Segment:
 
 
 def says_own(part: Segment) -> bool:
-    """「そのプレイヤーは自分の…」, 「そのプレイヤーは相手の…」."""
+    """「そのプレイヤーは自分の…」, 「そのプレイヤーは次の相手のターンまで…」."""
     nouns = [phrase.noun for phrase in part.phrases if phrase.noun]
     mods = [mod for noun in nouns for item in noun.items for mod in item.mods]
     own = ("you", "opponent")
-    return any(m.kind == "whose" and m.words[0].meaning in own for m in mods)
+    words = [str(word) for phrase in part.phrases for word in phrase.words]
+    return any(m.kind == "whose" and m.words[0].meaning in own for m in mods) or any(
+        re.search("(?:自分|相手)のターン", word) for word in words if word[0] != "「"
+    )
 
 
 THAT_PLAYER = ("そのプレイヤー", "そのターンのプレイヤー")
