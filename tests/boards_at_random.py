@@ -216,7 +216,9 @@ class _Maker(Chooser):
             for number, ability in enumerate(
                 abilities[spot if isinstance(spot, str) else spot["card"]], 1
             )
-            if "trigger" in ability and "'that'" not in repr(ability)
+            if "trigger" in ability
+            and "'that'" not in repr(ability)
+            and "each_turn" not in repr(ability)  # no board tells of earlier times
         ]
         if not able or self._chance(0.6):
             return []

@@ -59,6 +59,9 @@ class Execution:
         if len(cards) != 1:
             raise UnsupportedError("several cards are played")
         card, player = cards[0], context.you
+        known = many(self.game.text_of[number_of(card)].get("keywords"))
+        if zone_of(state, card) == "graveyard" and "アビスラッシュ" in known:
+            raise UnsupportedError("a creature that is played from the graveyard")
         if zone_of(state, card) != "hand" or card.owner != player:
             return []
         # By the rules a card is executed in the own main step (504.1, 500.2a).

@@ -180,6 +180,8 @@ class Game:
             text, tapped = what["card"], what.get("tapped", False)
         if tapped and zone not in ("battle", "mana"):
             raise UnsupportedError("a tapped card elsewhere")
+        if "/" in text and text not in self._texts:
+            raise UnsupportedError("a card that is called by both names")
         self.text_of.append(self._checked(self._texts[text]))
         types = many(self.text_of[-1].get("type", "creature"))
         if "duelist" in types or (zone == "battle" and "creature" not in types):
