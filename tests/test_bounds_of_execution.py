@@ -241,6 +241,61 @@ def test_of_two_that_are_destroyed_one_strengthens_and_one_weakens() -> None:
     assert "what follows the execution" in reason
 
 
+ALONE: Data = {
+    "all_of": [
+        {"exists": MINE | {"name": "例の腐勇"}},
+        {"none": MINE | {"name": "例の腐将"}},
+    ]
+}
+
+
+def of_third(power: int, condition: Data) -> Data:
+    """So much changes the power of a third creature as long as that is so."""
+    weak: Data = MINE | {"name": "例の弱兵"}
+    return static(**{"to": weak, "power": power, "if": condition})
+
+
+@pytest.mark.parametrize("crossed", [False, True])
+def test_a_third_one_hangs_on_two_that_are_destroyed(crossed: bool) -> None:
+    """The one is there without the other, or no more there to bear its gear."""
+    offers = [creature(n, keywords="ササゲール1") for n in ("例の腐勇", "例の腐将")]
+    king = creature("例の王", cost=3, races=["ディスペクター"], civilizations="fire")
+    fire: Data = {"name": "例の札", "type": "spell", "cost": 1, "civilizations": "fire"}
+    gear: Data = {"type": "cross_gear", "cost": 1}
+    borne: Data = {"exists": {"equipped_with": "this"}}
+    shield = gear | {"name": "例の盾", "abilities": [of_third(1000, borne)]}
+    fetter = gear | {"name": "例の枷", "abilities": [of_third(-1000, borne)]}
+    watcher = creature("例の見張り", of_third(-1000, ALONE))
+    battle: Data = {"a": "例の腐勇", "b": "例の腐将", "w": "例の見張り"}
+    if crossed:
+        battle = {
+            "a": {"card": "例の腐勇", "equipped": {"x": "例の盾"}},
+            "b": {"card": "例の腐将", "equipped": {"y": "例の枷"}},
+        }
+    me: Data = {"hand": {"v": "例の王"}, "mana": {"m": "例の札"}}
+    me |= {"battle": battle | {"c": "例の弱兵"}}
+    third = creature("例の弱兵", power=1000)
+    cards = [*offers, king, fire, shield, fetter, watcher, third]
+    (reason,) = found(me, {}, {"by": "me", "play": "v"}, cards=cards)
+    assert "what follows the execution" in reason
+
+
+def test_a_card_that_may_cost_less_and_whose_power_is_not_given() -> None:
+    """Unknown cards of the hand need not be known for it, but this one does."""
+    strong: Data = MINE | {"zone": "hand", "power": {"at_least": 3000}}
+    word: Data = {"word": "W・シンパシー", "cards": {"type": "creature"}}
+    wind = creature("例の風", static(to=strong, keywords=word))
+    beast: Data = {"name": "例の獣", "type": "creature", "cost": 3}
+    beast |= {"civilizations": "fire"}
+    me: Data = {"battle": {"a": "例の風"}, "mana": {"m": "例の獣"}}
+    play: Data = {"by": "me", "play": "h"}
+    known: Data = {"hand": [{"h": "例の獣"}, 2]}
+    given = [wind, beast | {"power": 3000}]
+    assert found(me | known, {}, play, cards=given) == ()
+    (reason,) = found(me | known, {}, play, cards=[wind, beast])
+    assert "the power of h is not given" in reason
+
+
 def test_the_order_is_asked_in_which_two_are_destroyed() -> None:
     offers = creature("例の腐勇", cost=3, keywords=["ササゲール1"])
     king = creature("例の王", cost=3, races=["ディスペクター"], civilizations="fire")

@@ -376,6 +376,37 @@ def test_a_shield_that_is_discarded_for_s_back_as_it_is_broken() -> None:
         assert "discarded for S-Back" in reason
 
 
+@pytest.mark.parametrize(
+    ("zone", "broken", "heard"),
+    [
+        ("battle", {"whose": "you"}, True),
+        ("battle", {"whose": "opponent"}, False),
+        ("battle", {"whose": "opponent", "and_all": {"whose": "you"}}, True),
+        ("hand", {"whose": "you"}, False),
+    ],
+)
+@pytest.mark.parametrize("first", [False, True])
+def test_who_waits_for_a_shield_that_is_discarded_as_it_is_broken(
+    zone: str, broken: Data, heard: bool, first: bool
+) -> None:
+    """The first one of a turn is told wherever the card that waits for it is."""
+    when: Data = {"broken": broken} | ({"first_each_turn": True} if first else {})
+    cards = [
+        creature("例の牙", power=3000),
+        creature("例の裏方", civilizations="nature", keywords="S・バック-自然"),
+        creature("例の番", trigger(when, {"draw": 1})),
+    ]
+    theirs: Data = {"hand": {"h": "例の裏方"}, "shields": {"s": "例の裏方"}, "deck": 5}
+    theirs[zone] = theirs.get(zone, {}) | {"w": "例の番"}
+    board = situation(
+        {"battle": {"a": "例の牙"}, "deck": 5},
+        theirs,
+        cards=cards,
+        happens=[{"attack": {"with": "a", "at": "opponent"}}],
+    )
+    assert (search(board).incomplete != ()) == (heard or first)
+
+
 def test_the_top_card_of_a_creature_that_is_no_evolution_creature() -> None:
     """801.4 speaks of evolution creatures alone."""
 
