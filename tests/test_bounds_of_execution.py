@@ -255,27 +255,31 @@ def of_third(power: int, condition: Data) -> Data:
     return static(**{"to": weak, "power": power, "if": condition})
 
 
-@pytest.mark.parametrize("crossed", [False, True])
-def test_a_third_one_hangs_on_two_that_are_destroyed(crossed: bool) -> None:
+@pytest.mark.parametrize("third", ["weak", "borne", "summoned"])
+def test_a_third_one_hangs_on_two_that_are_destroyed(third: str) -> None:
     """The one is there without the other, or no more there to bear its gear."""
     offers = [creature(n, keywords="ササゲール1") for n in ("例の腐勇", "例の腐将")]
-    king = creature("例の王", cost=3, races=["ディスペクター"], civilizations="fire")
+    own = [static(**{"power": -1000, "if": ALONE})] if third == "summoned" else []
+    king = creature("例の王", *own, cost=3, races=["ディスペクター"])
+    king["civilizations"] = "fire"
     fire: Data = {"name": "例の札", "type": "spell", "cost": 1, "civilizations": "fire"}
     gear: Data = {"type": "cross_gear", "cost": 1}
     borne: Data = {"exists": {"equipped_with": "this"}}
     shield = gear | {"name": "例の盾", "abilities": [of_third(1000, borne)]}
     fetter = gear | {"name": "例の枷", "abilities": [of_third(-1000, borne)]}
     watcher = creature("例の見張り", of_third(-1000, ALONE))
-    battle: Data = {"a": "例の腐勇", "b": "例の腐将", "w": "例の見張り"}
-    if crossed:
+    battle: Data = {"a": "例の腐勇", "b": "例の腐将"}
+    if third == "weak":
+        battle["w"] = "例の見張り"
+    if third == "borne":
         battle = {
             "a": {"card": "例の腐勇", "equipped": {"x": "例の盾"}},
             "b": {"card": "例の腐将", "equipped": {"y": "例の枷"}},
         }
     me: Data = {"hand": {"v": "例の王"}, "mana": {"m": "例の札"}}
     me |= {"battle": battle | {"c": "例の弱兵"}}
-    third = creature("例の弱兵", power=1000)
-    cards = [*offers, king, fire, shield, fetter, watcher, third]
+    weak = creature("例の弱兵", power=1000)
+    cards = [*offers, king, fire, shield, fetter, watcher, weak]
     (reason,) = found(me, {}, {"by": "me", "play": "v"}, cards=cards)
     assert "what follows the execution" in reason
 
