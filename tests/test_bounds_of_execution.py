@@ -490,6 +490,110 @@ def test_crossing_made_cheaper_with_different_ends() -> None:
     assert "in which order is not known" in reason
 
 
+@pytest.mark.parametrize(
+    "which",
+    [
+        {"cost": {"at_most": 2}},
+        {"power": {"at_least": 2000}},
+        {"excluding": {"civilization": "water"}},
+        {"race": "例族"},
+    ],
+)
+def test_an_unknown_card_with_which_something_is_to_be_done(which: Data) -> None:
+    """For a card, an ability, an attack or a counter: it may be such a card or not."""
+    act: Data = {"discard": {"whose": "you", "zone": "hand", "choose": 1} | which}
+    term = creature("例の大", {"cost": CHEAPER | {"do": act}}, civilizations="light")
+    term |= {"cost": 5}
+    user = creature("例の起動", {"activated": {"by": act, "do": {"draw": 1}}})
+    priced = creature("例の払い", static(to="this", attack_price=act))
+    stops: Data = {"cancels": {"whose": "opponent", "type": "spell"}, "do": act}
+    foe = creature("例の消去", {"counter": stops})
+    spell: Data = {"name": "例の式", "type": "spell", "cost": 2}
+    spell |= {"abilities": [{"spell": {"do": {"draw": 1}}}]}
+    cards = [term, user, priced, foe, spell, LIGHT]
+    me: Data = {"hand": {"e": "例の大"}, "mana": ["例の光"] * 3}
+    play: Data = {"by": "me", "play": "e"}
+    use: Data = {"activate": {"card": "a", "ability": 1}}
+    attack: Data = {"attack": {"with": "a", "at": "opponent"}}
+    cast: Data = {"by": "opponent", "cast": "s"}
+    a_spell: Data = {"hand": {"s": "例の式"}}
+    for mine, theirs, what in (
+        (me, {}, play),
+        ({"battle": {"a": "例の起動"}}, {}, use),
+        ({"battle": {"a": "例の払い"}}, {"shields": 2}, attack),
+        ({"battle": {"a": "例の消去"}}, a_spell, cast),
+    ):
+        draw: Data = {"by": "me", "draw": 1}
+        (reason,) = found(mine, theirs, draw, what, cards=cards)
+        assert "is an unknown card" in reason
+    me |= {"mana": ["例の光"] * 2}
+    assert found(me, {}, {"by": "me", "draw": 1}, play, cards=cards) == ()
+
+
+@pytest.mark.parametrize("takes", ["hand", "mana"])
+def test_the_cost_of_an_unknown_card_that_is_taken_for_a_term(takes: str) -> None:
+    """With it the card might be paid for, and without it it cannot."""
+    one: Data = {"whose": "you", "zone": takes, "choose": 1}
+    do: Data = {"discard" if takes == "hand" else "tap": one, "as": "fuel"}
+    less: Data = {"times": [-1, {"cost_of": "fuel"}]}
+    big = creature(
+        "例の大",
+        {"cost": {"may": True, "do": do, "change": less, "at_least": 1}},
+        civilizations="light",
+        cost=4,
+    )
+    me: Data = {"hand": {"e": "例の大"}}
+    me |= {"mana": ["例の光"] * 3 if takes == "hand" else 2}
+    happens: list[Data] = [{"by": "me", "draw": 1}, {"by": "me", "play": "e"}]
+    reasons = found(me, {}, *happens, cards=[big, LIGHT])
+    assert reasons
+    assert all("is an unknown card" in reason for reason in reasons)
+
+
+def test_the_cost_of_several_of_the_other_player_that_are_taken_for_a_term() -> None:
+    """What all of them make it cost, it may cost too much."""
+    all_of: Data = {"whose": "opponent", "type": "creature"}
+    less: Data = {"times": [-1, {"cost_of": "fuel"}]}
+    cost: Data = {"may": True, "do": {"tap": all_of, "as": "fuel"}, "change": less}
+    big = creature("例の大", {"cost": cost}, civilizations="light", cost=5)
+    me: Data = {"hand": {"e": "例の大"}, "mana": ["例の光"]}
+    foes: Data = {"battle": {"r": "例の光"}}
+    play: Data = {"by": "me", "play": "e"}
+    assert found(me, foes, play, cards=[big, LIGHT]) == ()
+    foes = {"battle": {"r": "例の光", "s": "例の光"}}
+    (reason,) = found(me, foes, play, cards=[big, LIGHT])
+    assert "means several" in reason
+
+
+@pytest.mark.parametrize("givers", [1, 2])
+def test_a_change_of_cost_that_is_given_twice_and_makes_it_dearer(givers: int) -> None:
+    """It can be paid for with one of them, and not with both."""
+    dear: Data = {"may": True, "change": 2, "then": {"draw": 1}}
+    to: Data = MINE | {"zone": "hand"}
+    giver = creature("例の与", static(to=to, abilities=[{"cost": dear}]))
+    me: Data = {"hand": {"e": "例の光"}, "mana": ["例の光"] * 4}
+    me |= {"battle": {f"g{n}": "例の与" for n in range(givers)}}
+    reasons = found(me, {}, {"by": "me", "play": "e"}, cards=[giver, LIGHT])
+    assert ["several times" in r for r in reasons] == [True] * (givers == 2)
+
+
+@pytest.mark.parametrize("verb", ["summoned", "enters"])
+@pytest.mark.parametrize("base", [False, True])
+def test_a_creature_that_may_evolve_where_only_evolution_creatures_enter(
+    verb: str, base: bool
+) -> None:
+    """As it is declared it is none yet (802.2)."""
+    neo = creature("例のネオ", civilizations="light", cost=1)
+    neo |= {"evolution": False, "evolves_from": MINE | {"choose": 1}}
+    others: Data = {"whose": "opponent", "type": "creature", "evolution": False}
+    foe = creature("例の関所", static(cannot={verb: others}))
+    me: Data = {"hand": {"e": "例のネオ"}, "mana": ["例の光"]}
+    me |= {"battle": {"b": "例の光"} if base else {}}
+    play: Data = {"by": "me", "play": "e"}
+    reasons = found(me, {"battle": {"r": "例の関所"}}, play, cards=[neo, foe, LIGHT])
+    assert ["as an evolution creature" in r for r in reasons] == [True] * base
+
+
 def test_an_extra_amount_beside_more_mana_than_the_cost() -> None:
     """A cost below the number of civilizations leaves mana over (112.2b)."""
     both = ["light", "water"]

@@ -45,9 +45,9 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "どれを支払ったかを区別しません",
     ),
     "bound_same_terms": (
-        "{about[0]} may be made cheaper by the same ability several times; how often "
-        "it is used cannot be chosen yet",
-        "{about[0]} のコストを少なくできる同じ能力がいくつもありますが、"
+        "the cost of {about[0]} may be changed by the same ability several times; how "
+        "often it is used cannot be chosen yet",
+        "{about[0]} のコストを変えられる同じ能力がいくつもありますが、"
         "使う回数はまだ選べません",
     ),
     "bound_g_castle": (
