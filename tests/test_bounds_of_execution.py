@@ -530,6 +530,26 @@ def test_an_unknown_card_with_which_something_is_to_be_done(which: Data) -> None
     assert found(me, {}, {"by": "me", "draw": 1}, play, cards=cards) == ()
 
 
+@pytest.mark.parametrize("number", ["cost", "power"])
+def test_a_number_not_told_of_a_card_with_which_something_is_to_be_done(
+    number: str,
+) -> None:
+    which: Data = {"whose": "you", "zone": "hand", number: {"at_least": 1}}
+    act: Data = {"discard": which | {"choose": 1}}
+    term = creature("例の大", {"cost": CHEAPER | {"do": act}}, civilizations="light")
+    term |= {"cost": 5, "power": 0} if number == "power" else {"cost": 5}
+    priced = creature("例の払い", static(to="this", attack_price=act))
+    untold: Data = {"name": "例の無", "type": "creature", "civilizations": "light"}
+    cards = [term, priced, untold, LIGHT]
+    me: Data = {"hand": {"e": "例の大", "h": "例の無"}, "mana": ["例の光"] * 3}
+    (reason,) = found(me, {}, {"by": "me", "play": "e"}, cards=cards)
+    assert "of h is not given" in reason
+    me = {"hand": {"h": "例の無"}, "battle": {"a": "例の払い"}}
+    attack: Data = {"attack": {"with": "a", "at": "opponent"}}
+    (reason,) = found(me, {"shields": 2}, attack, cards=cards)
+    assert "of h is not given" in reason
+
+
 @pytest.mark.parametrize("takes", ["hand", "mana"])
 def test_the_cost_of_an_unknown_card_that_is_taken_for_a_term(takes: str) -> None:
     """With it the card might be paid for, and without it it cannot."""
@@ -548,6 +568,11 @@ def test_the_cost_of_an_unknown_card_that_is_taken_for_a_term(takes: str) -> Non
     reasons = found(me, {}, *happens, cards=[big, LIGHT])
     assert reasons
     assert all("is an unknown card" in reason for reason in reasons)
+    untold: Data = {"name": "例の無", "type": "creature", "civilizations": "light"}
+    if takes == "hand":
+        me["hand"]["h"] = "例の無"
+        (reason,) = found(me, {}, happens[1], cards=[big, untold, LIGHT])
+        assert "of h is not given" in reason
 
 
 def test_the_cost_of_several_of_the_other_player_that_are_taken_for_a_term() -> None:
