@@ -360,6 +360,36 @@ def test_a_power_that_falls_too_often() -> None:
     assert of(-9000, -1) != ()
 
 
+def test_a_search_in_view_within_a_limit() -> None:
+    """Whether the one dear card may be taken where two others are within the limit."""
+
+    def of(limit: int) -> tuple[str, ...]:
+        cards = {
+            "zone": ["deck", "graveyard"],
+            "whose": "you",
+            "type": "creature",
+            "choose": 2,
+            "total_cost": {"at_most": limit},
+        }
+        search: Data = {
+            "name": "例の探し",
+            "type": "spell",
+            "abilities": [{"spell": {"do": [{"return": cards}, {"shuffle": "you"}]}}],
+        }
+        small = creature("例の小", cost=2)
+        seats: Zones = {
+            "hand": {"s": "例の探し"},
+            "deck": [{"t": "例の探し"}],
+            "graveyard": {"g": "例の小", "h": "例の小", "i": "例の大"},
+        }
+        cast: Data = {"cast": "s"}
+        return found(seats, cast, cards=[small, creature("例の大", cost=5), search])
+
+    assert of(10) == ()
+    (reason,) = of(5)
+    assert "as many as possible of those in view" in reason
+
+
 def test_two_next_turns_that_are_skipped() -> None:
     """Whether several turns are."""
     skip: Data = {"by": "me", "skip_next_turn": "opponent"}

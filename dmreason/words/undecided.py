@@ -436,6 +436,13 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "テキストが {about[0]} のパワーを見ますが、その時には別のカードの下にあります。"
         "その前のパワーを見るかどうか、ルールは述べていません",
     ),
+    "bound_missed_within_limit": (
+        "a search of the deck and of zones in view takes fewer cards, with larger "
+        "numbers, than the limit allows; whether as many as possible of those in view "
+        "have to be taken is not told",
+        "山札と公開ゾーンから合計の上限以内で選ぶ時、大きい数のカードを選んで枚数が少なく"
+        "なっています。見えているカードをできるだけ多く選ばなければならないか、わかりません",
+    ),
     "bound_decks_at_once": (
         "the top cards of both decks are moved by one sentence, and the deck of "
         "{about[0]} is empty before the other one's move; whether they move at once is "
