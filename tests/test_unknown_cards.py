@@ -299,7 +299,7 @@ KNOWN = """
     worked_by_leave
 """
 """Of cards of a type, with two sides, or with an ability, as no unknown card counts."""
-BESIDE = "bides height last"
+BESIDE = "bides height last mixed_in"
 """What they say of a card another fluent tells already, or mentions the card."""
 NO_CARD = """
     affected applying at attack_step battle_of_attack battle_stands breaking by
