@@ -12,12 +12,8 @@ from dmreason.cardtext.reading.belonging import (
     heading,
 )
 from dmreason.cardtext.reading.brackets import same_again
-from dmreason.cardtext.reading.keywords import (
-    is_reminder,
-)
-from dmreason.cardtext.reading.kinds import (
-    SPECIAL,
-)
+from dmreason.cardtext.reading.keywords import is_reminder
+from dmreason.cardtext.reading.kinds import SPECIAL
 from dmreason.cardtext.reading.lines import named, whole
 from dmreason.cardtext.reading.records import Print
 from dmreason.cardtext.reading.sentences import Listed

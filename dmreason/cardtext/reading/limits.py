@@ -5,16 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dmreason.cardtext.reading.conditions import all_of
-from dmreason.cardtext.reading.costs import (
-    HOW_OFTEN,
-)
-from dmreason.cardtext.reading.phrases import (
-    UnreadError,
-)
+from dmreason.cardtext.reading.costs import HOW_OFTEN
+from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.qualities import Data
-from dmreason.cardtext.reading.timing import (
-    in_your_turn,
-)
+from dmreason.cardtext.reading.timing import in_your_turn
 
 
 def limit_to(found: Data, once: str | None) -> None:

@@ -7,9 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from dmreason.cardtext.reading.acts_before import cards_of
-from dmreason.cardtext.reading.again import (
-    check_nearest,
-)
+from dmreason.cardtext.reading.again import check_nearest
 from dmreason.cardtext.reading.conditions import all_of, condition
 from dmreason.cardtext.reading.phrases import (
     Segment,
@@ -26,9 +24,7 @@ from dmreason.cardtext.reading.reaching import (
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.sides import check_sides, check_sides_instead
 from dmreason.cardtext.reading.there import of_an_act
-from dmreason.cardtext.reading.timing import (
-    time_of,
-)
+from dmreason.cardtext.reading.timing import time_of
 
 
 def in_parts(sentence: tuple[Segment, ...]) -> list[tuple[Segment, ...]]:
