@@ -93,31 +93,7 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
         if during.meaning not in DOING:
             raise UnreadError(str(during), during.start_pos)
         found.doing = during.meaning
-    unusable = len(frames) == 1 and (first.verb, first.form) == ("use", "cannot")
-    if unusable and (used := used_words(first)) is not None:
-        words, of = used
-        found.gives["unusable"] = {
-            "keywords": words if words[1:] else words[0],
-            "of": of,
-        }
-        return found
-    if len(frames) == 1 and (whose := openers(first)) is not None:
-        found.gives |= {"to": whose, "entry_untriggered": True}
-        return found
-    if (kept_from := kept_from_end(frames) or shields_kept(frames)) is not None:
-        found.gives["cannot"] = kept_from
-        return found
-    if (limit := limited(frames)) is not None:
-        found.gives["cannot"], found.after = limit
-        return found
-    if (first.verb, first.form.removesuffix("_mid")) in BANNED:
-        each_turn = first.manner("EACHTURN")
-        found.gives["cannot"], found.after = banned(frames)
-        in_one = found.lasts is not None and "during" in found.lasts
-        if each_turn and not found.after:
-            raise UnreadError("what in each turn", first.start)
-        if found.after and not (each_turn or in_one or in_turn):
-            raise UnreadError("so many in which time", first.start)
+    if _says_one_thing(frames, found, in_turn):
         return found
     if (spells := spells_ignored(frames)) is not None:
         found.gives["ignored_spells"] = spells
@@ -138,30 +114,11 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
     if found.optional and len(frames) > 1:
         raise UnreadError("how much of it is optional", frames[-1].start)
     check_shared(frames)
-    # 「このクリーチャーが攻撃する時、Aのパワーを+1000し、…を攻撃できる」: which of both
-    whose_power = (first.verb, first.form) == ("do", "mid")
     for frame in frames:
-        frame.scope.in_battle = _is_of_battle(frame)
-        noun, quantity = _subject(frame, None if whose_power else found.to)
-        if noun is None and frame is first:
-            raise UnreadError(f"who: {frame.verb}", frame.start)
-        if noun is not None and frame is not first and _is_same(noun, found.to):
-            noun = None
-        if noun is not None:
-            check_foe(noun, quantity, frame.scope, frame.start)
-            some = [quantity, *(item.quantity for item in noun.items)]
-            if not any(many and many.kind != "all" for many in some):
-                noun = of_each(noun)  # 「火と水のクリーチャーは」: of all of them
-            to = frame.described(noun, quantity)
-            if frame is not first and to != found.to:
-                raise UnreadError("given to several", frame.start)
-            found.to = to
-        frame.scope.in_battle = False
+        _give_to_whom(frame, first, found)
         _give(frame, found, quoted)
         frame.done()
     first.scope.untapping = None
-    if "ignored" in found.gives and {"keywords", "abilities"} & found.gives.keys():
-        raise UnreadError("whether that is ignored as well", first.start)
     of_all_targets(found.to, found.gives)
     if further and found.lasts is None:
         found.lasts = _as_before(found, first.scope)
@@ -171,25 +128,85 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
         _only_fresh(found, first, summoned)
     elif "attacks_at_once" in found.gives and found.lasts != _TURN:
         raise UnreadError("when it can attack", first.start)
-    if "attacks_at_once" in found.gives and of_opponents(found.to, first.scope):
-        raise UnreadError("in whose eyes", first.start)
     if frozen is not None:
         found.lasts = frozen_for(found.to, found.lasts, frozen, first.scope)
         if found.gives["cannot"] != [{"untapped": "this"}]:
             raise UnreadError("by what it is not untapped", first.start)
         found.gives["cannot"] = [{"untapped": "this", "by": "rule"}]
     _no_entering(found, first)
+    _check_given(found, first)
+    if found.to is not None and (bans := found.gives.get("cannot")):
+        alone = found.lasts is None and not found.doing and [*found.gives] == ["cannot"]
+        seen = as_they_do(bans, found.to, alone, first.scope, first.start)
+        found.gives["cannot"], found.to = seen
+    return found
+
+
+def _says_one_thing(frames: Sequence[Frame], found: Granted, in_turn: bool) -> bool:
+    """Whether all that is said is one thing that is forbidden, switched off or limited.
+
+    Then it is noted.
+    """
+    first = frames[0]
+    unusable = len(frames) == 1 and (first.verb, first.form) == ("use", "cannot")
+    if unusable and (used := used_words(first)) is not None:
+        words, of = used
+        keywords = words if words[1:] else words[0]
+        found.gives["unusable"] = {"keywords": keywords, "of": of}
+        return True
+    if len(frames) == 1 and (whose := openers(first)) is not None:
+        found.gives |= {"to": whose, "entry_untriggered": True}
+        return True
+    if (kept_from := kept_from_end(frames) or shields_kept(frames)) is not None:
+        found.gives["cannot"] = kept_from
+        return True
+    if (limit := limited(frames)) is not None:
+        found.gives["cannot"], found.after = limit
+        return True
+    if (first.verb, first.form.removesuffix("_mid")) not in BANNED:
+        return False
+    each_turn = first.manner("EACHTURN")
+    found.gives["cannot"], found.after = banned(frames)
+    in_one = found.lasts is not None and "during" in found.lasts
+    if each_turn and not found.after:
+        raise UnreadError("what in each turn", first.start)
+    if found.after and not (each_turn or in_one or in_turn):
+        raise UnreadError("so many in which time", first.start)
+    return True
+
+
+def _give_to_whom(frame: Frame, first: Frame, found: Granted) -> None:
+    """Note to which cards an action gives something: all actions to the same."""
+    # 「このクリーチャーが攻撃する時、Aのパワーを+1000し、…を攻撃できる」: which of both
+    whose_power = (first.verb, first.form) == ("do", "mid")
+    frame.scope.in_battle = _is_of_battle(frame)
+    noun, quantity = _subject(frame, None if whose_power else found.to)
+    if noun is None and frame is first:
+        raise UnreadError(f"who: {frame.verb}", frame.start)
+    if noun is not None and not (frame is not first and _is_same(noun, found.to)):
+        check_foe(noun, quantity, frame.scope, frame.start)
+        some = [quantity, *(item.quantity for item in noun.items)]
+        if not any(many and many.kind != "all" for many in some):
+            noun = of_each(noun)  # 「火と水のクリーチャーは」: of all of them
+        to = frame.described(noun, quantity)
+        if frame is not first and to != found.to:
+            raise UnreadError("given to several", frame.start)
+        found.to = to
+    frame.scope.in_battle = False
+
+
+def _check_given(found: Granted, first: Frame) -> None:
+    """That what is given can be given to such cards, and means one thing of them."""
+    if "ignored" in found.gives and {"keywords", "abilities"} & found.gives.keys():
+        raise UnreadError("whether that is ignored as well", first.start)
+    if "attacks_at_once" in found.gives and of_opponents(found.to, first.scope):
+        raise UnreadError("in whose eyes", first.start)
     if found.to not in (None, "this"):
         check_counted(found.gives, found.to, first.scope, first.start)
     kept = [event for event in found.gives.get("cannot", ()) if "leaves" in event]
     to = found.to if isinstance(found.to, dict) else {}
     if kept and to.get("zone", "battle") != "battle":
         raise UnreadError("leaves another zone", first.start)
-    if found.to is not None and (bans := found.gives.get("cannot")):
-        alone = found.lasts is None and not found.doing and [*found.gives] == ["cannot"]
-        seen = as_they_do(bans, found.to, alone, first.scope, first.start)
-        found.gives["cannot"], found.to = seen
-    return found
 
 
 def _as_before(found: Granted, scope: Scope) -> Data | None:

@@ -181,20 +181,8 @@ def place(frame: Frame) -> Data:
     if frame.verb == "place" and above is not None and not _of_shield(above, frame):
         return put(frame)  # 「進化クリーチャーを1体、このクリーチャーの上に置く」
     position = frame.take("place")
-    lies_below = any(p.case in ("below", "underneath") for p in frame.phrases)
-    if lies_below and frame.tapped:
-        raise UnreadError("put under a card tapped", frame.start)
-    if position and (lies_below or any(p.case == "on_top" for p in frame.phrases)):
-        raise UnreadError("put where", frame.start)
-    if frame.take("below"):
-        frame.manner("UP")  # as cards under others are
-        return {"move": {"cards": object_of(frame), "under": "this"}}
-    if frame.verb != "send_back" and (over := frame.take("underneath")):
-        return (_under_shield if _of_shield(over, frame) else _under_card)(over, frame)
-    if above := frame.take("on_top"):
-        return _onto_shield(above, frame)
-    if frame.verb == "stack":
-        raise UnreadError("onto what", frame.start)
+    if (beside := _beside_a_card(frame, position)) is not None:
+        return beside
     target = frame.take("ni")
     if target is not None and target.noun and len(target.noun.items) == 2:
         return _into_either(target, frame)
@@ -223,23 +211,12 @@ def place(frame: Frame) -> Data:
     if zone == "hand":
         return _to_hand(frame, cards)
     meant = cards if isinstance(cards, dict) else frame.scope.known(cards)
-    source = _zone_of(meant)
-    if frame.scope.arriving and cards == "that":
-        source = None
-    if zone == "deck" or source == zone:
-        raise UnreadError("where to", frame.start)
+    source = _source(cards, meant, zone, frame)
     if zone == "graveyard" and isinstance(cards, dict) and "top" in cards:
         whose = cards.get("whose", "you")
         if whose == "you":
             return {"mill": cards["top"]}
         return {"mill": {"player": whose, "count": cards["top"]}}
-    also_there = meant.get("zone") if isinstance(meant, dict) else None
-    if isinstance(also_there, list):
-        # Out of the battle zone into the graveyard is another verb (701.6a).
-        # Nor is it the same out of the hand (701.7a), if it goes with other cards.
-        another = zone == "graveyard" and {"battle", "hand"} & {*also_there}
-        if another or zone in also_there:
-            raise UnreadError("where to, out of which zone", frame.start)
     if zone == "graveyard" and source == "battle":
         return _out_of_battle(target, cards, meant, frame)
     if zone == "graveyard" and frame.tapped:
@@ -260,6 +237,46 @@ def place(frame: Frame) -> Data:
         # of shields it is said how they are chosen: 「裏向きのまま選び」
         move["face_down"] = True
     return {"move": move}
+
+
+def _beside_a_card(frame: Frame, position: Phrase | None) -> Data | None:
+    """「このクリーチャーの下に置く」, 「シールドの上に置く」; None if no card is named.
+
+    Args:
+        frame: what is put.
+        position: 「山札の上に」, if that is said.
+    """
+    lies_below = any(p.case in ("below", "underneath") for p in frame.phrases)
+    if lies_below and frame.tapped:
+        raise UnreadError("put under a card tapped", frame.start)
+    if position and (lies_below or any(p.case == "on_top" for p in frame.phrases)):
+        raise UnreadError("put where", frame.start)
+    if frame.take("below"):
+        frame.manner("UP")  # as cards under others are
+        return {"move": {"cards": object_of(frame), "under": "this"}}
+    if frame.verb != "send_back" and (over := frame.take("underneath")):
+        return (_under_shield if _of_shield(over, frame) else _under_card)(over, frame)
+    if above := frame.take("on_top"):
+        return _onto_shield(above, frame)
+    if frame.verb == "stack":
+        raise UnreadError("onto what", frame.start)
+    return None
+
+
+def _source(cards: str | Data, meant: Data, zone: str, frame: Frame) -> str | None:
+    """The zone out of which cards are put into another one, if that is known."""
+    known = not (frame.scope.arriving and cards == "that")
+    source = _zone_of(meant) if known else None
+    if zone == "deck" or source == zone:
+        raise UnreadError("where to", frame.start)
+    also_there = meant.get("zone")
+    if isinstance(also_there, list):
+        # Out of the battle zone into the graveyard is another verb (701.6a).
+        # Nor is it the same out of the hand (701.7a), if it goes with other cards.
+        another = zone == "graveyard" and {"battle", "hand"} & {*also_there}
+        if another or zone in also_there:
+            raise UnreadError("where to, out of which zone", frame.start)
+    return source
 
 
 def _choose_among_seen(cards: Data, seen: bool, frame: Frame) -> None:
