@@ -2691,6 +2691,37 @@ def test_an_evolution_creature_put_together_with_its_base() -> None:
     assert "put together with it" in why
 
 
+@pytest.mark.parametrize("own", [True, False])
+def test_a_hyper_mode_of_what_evolves_from_one(own: bool) -> None:
+    """Whether what was unlocked goes over to that of the new card."""
+    mode: Data = {"hyper": {"power": 5000}}
+    base = {"whose": "you", "type": "creature", "choose": 1}
+    more = mode if own else {}
+    evolved = creature("例の進化", evolution=True, evolves_from=base, **more)
+    cards = [creature("例の超", **mode), evolved]
+    seats: Zones = {"battle": {"a": "例の超"}, "hand": {"e": "例の進化"}}
+    unlock = {"to": "a", "hyper": True, "until": "end_of_turn"}
+    unlocked: Data = {"by": "me", "give": unlock}
+    reasons = found(seats, unlocked, {"by": "me", "put": "e"}, cards=cards)
+    assert ["hyper mode" in reason for reason in reasons] == [True] * own
+
+
+@pytest.mark.parametrize("shields", [{}, {"t": "例の獣"}])
+def test_a_bonus_of_what_something_evolves_from(shields: dict[str, str]) -> None:
+    """Whether it is kept; there is none with a shield left."""
+    blocks: Data = {"static": {"keywords": "ブロッカー"}}
+    word = {"keywords": "スーパー・S・トリガー", "bonus": [blocks]}
+    base = {"whose": "you", "type": "creature", "choose": 1}
+    evolved = creature("例の進化", evolution=True, evolves_from=base)
+    cards = [BEAST, creature("例の守り", **word), evolved]
+    seats: Zones = {"shields": {"s": "例の守り"} | shields, "hand": {"e": "例の進化"}}
+    broken: Data = {"by": "opponent", "break": "s"}
+    seats |= {"battle": {"a": "例の獣"}}
+    then: Data = {"by": "me", "put": {"cards": "e", "onto": "s"}}
+    reasons = found(seats, broken, then, cards=cards)
+    assert ["its bonus" in reason for reason in reasons] == [True] * (not shields)
+
+
 NAMED: Data = {"enters": {"name": "例の双子"}}
 
 

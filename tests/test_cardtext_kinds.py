@@ -215,6 +215,19 @@ def test_a_third_side_is_no_part_of_the_second_one() -> None:
     }
 
 
+def test_this_side_is_the_one_on_which_it_is_said() -> None:
+    """It comes up as the card is flipped to it; of a front that is not read."""
+    line = "■この面に裏返った時、カードを1枚引く。\n"
+    head = " 火文明 (5)\nサイキック・クリーチャー 5000\n"
+    front, back = (f"例の{side}{head}{line}" for side in "表裏")
+    (printed,) = prints(front + back)
+    found = read(printed, shipped_library())
+    when = {"flipped": "this", "to_other_side": True}
+    (ability,) = found.data["other_side"]["abilities"]
+    assert ability == {"trigger": {"when": when, "do": [{"draw": 1}]}}
+    assert [gap.line for gap in found.gaps] == [0]
+
+
 def test_a_misprint_of_a_race_is_that_race() -> None:
     """Texts that ask for the race would not fit the card."""
     (printed,) = prints(

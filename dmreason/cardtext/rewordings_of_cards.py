@@ -24,6 +24,20 @@ _ALL_OF_THEM = re.compile(
     "(?=(?:(?:好きな|ランダムな)順[序番]で)?、?(?:自分の)?(?:山札|墓地|マナゾーン|手札)))?"
 )
 """「3枚を表向きにする。それがすべてクリーチャーなら、出す」: all of what was seen."""
+_UNLOCKED = re.compile(
+    "(?P<who>^|(?<=または)|(?:が|の))ハイパーモード(?:を?解放した|が解放された)(?=時)"
+)
+"""「ハイパーモード解放した時」: that of this creature, if none is named."""
+
+
+def _unlocked(match: re.Match[str]) -> str:
+    alone = not match.string[: match.start()]
+    who = "このクリーチャーが" if alone else "が" if match["who"] else ""
+    return f"{who}ハイパーモードを解放した"
+
+
+_THIS_SIDE_UP = re.compile("(?P<bare>^)?裏の面に裏返った(?=時)")
+"""「この面に裏返った時」 on the back of a card (see `reading/printed.py`)."""
 _IN_THAT_TURN = re.compile(
     r"(?<=それが)[こそ]のターン(?:中)?で、?(?=\d+[度回]目|最初の|はじめて)"
 )
@@ -354,6 +368,8 @@ OF_CARDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
             f"{m['turn']}{m['who']}が{m['first'] or '最初に'}{m['how']}{m['what']}"
         ),
     ),
+    (_UNLOCKED, _unlocked),
+    (_THIS_SIDE_UP, lambda m: "龍解した" if m["bare"] is None else "これが龍解した"),
     (_PUT_EQUIPPED, _put_equipped),
     (_AWAKENED, _awakened),
     (_EVERY_PLAYER, lambda _: "各プレイヤーは、"),

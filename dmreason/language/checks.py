@@ -80,7 +80,7 @@ G = TypeVar("G", bound=Given)
 
 _NOT_FORBIDDEN = frozenset(
     {"attack_ends", "battled", "wins_battle", "loses_battle", "unblocked"}
-    | {"before_break", "drawn", "equipped", "linked", "stacked"}
+    | {"before_break", "drawn", "equipped", "linked", "stacked", "unlocked"}
     | {"turn_starts", "step_starts"}
     | {"triggers", "resolves", "replaced"}
 )
@@ -89,7 +89,8 @@ FORBIDDEN = EVENTS - OCCASIONS - _NOT_FORBIDDEN
 """Events that a text can keep from happening."""
 _NOT_REPLACED = OCCASIONS | frozenset(
     {"before_break", "battled", "drawn", "wins_battle", "loses_battle"}
-    | {"equipped", "evolved", "linked", "stacked", "turn_starts", "replaced"}
+    | {"equipped", "evolved", "linked", "stacked", "unlocked"}
+    | {"turn_starts", "replaced"}
     | {"attacked", "blocked", "unblocked", "activated"}
     | {"attack_ends", "turn_ends", "step_starts"}
 )

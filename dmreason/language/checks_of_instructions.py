@@ -184,6 +184,8 @@ class Verbed(Protocol):
     @property
     def as_paid(self) -> object: ...
     @property
+    def reserved(self) -> object: ...
+    @property
     def cost(self) -> object: ...
     @property
     def civilizations(self) -> object: ...
@@ -212,6 +214,8 @@ def check_verb(part: Verbed) -> None:
         raise ValueError(say("as_of_gr_summons"))
     if part.kind != "play" and part.cost is not None:
         raise ValueError(say("cost_of_play"))
+    if part.reserved and (part.kind != "play" or part.cost is not None):
+        raise ValueError(say("reserved_of_play"))
     if part.civilizations and part.cost is None and part.pay is None:
         raise ValueError(say("civilizations_of_cost"))
     if isinstance(part.discard, Selector) and part.discard.as_cards:

@@ -446,6 +446,8 @@ class Event(Model):
     evolved: Cards | None = None
     """Becomes the base of an evolution in the battle zone (801.1)."""
     linked: Cards | None = None
+    unlocked: Cards | None = None
+    """Its hyper mode is unlocked (816.2)."""
     discarded: Cards | None = None
     put: Cards | None = None
     """Changes zone; narrow it with `from` and `to`."""

@@ -130,6 +130,7 @@ FIELDS: dict[str, str] = {
     "then": "そうしたら",
     "change": "増減",
     "as_shield": "シールドとして",
+    "reserved": "その時だけ",
     "once": "一度",
     # events
     "destroyed": "破壊された",
@@ -140,6 +141,7 @@ FIELDS: dict[str, str] = {
     "swapped": "入れ替わった",
     "stacked": "重なった",
     "evolved": "進化した",
+    "unlocked": "解放した",
     "discarded": "捨てられた",
     "draws": "引いた",
     "drawn": "引かれた",

@@ -147,7 +147,7 @@ SAMPLES: Mapping[str, object] = {
     "cards": {"type": "creature"},
     "if": {"exists": {"type": "creature"}},
     "abilities": [{"static": {"power": 1000}}],
-    "do": [{"draw": 1}],
+    "do": [{"discard": 1}],
     "gives": {"power": 1000},
 }
 """Of each kind of parameter a value, with which a file is looked at by itself."""

@@ -364,6 +364,8 @@ class Manner(Model):
     """With `play`: the mana cost that is paid in place of the card's."""
     civilizations: Many[Civilization] = ()
     """Those that `cost`, or `pay`, shows (112.2a); left out: those of the card."""
+    reserved: Flag = False
+    """With `play`: in no other way than an `alternative` says that is `reserved`."""
     as_paid: Flag = False
     """With `summon`, `cast` and `execute`: as if the cost had been paid."""
     as_: str | None = Field(None, alias="as")

@@ -174,6 +174,8 @@ class Price(Model):
     """Those the mana cost shows (112.2a); left out: those of the card."""
     as_shield: Flag = False
     """For it the card is put face up into the shield zone, and not executed."""
+    reserved: Flag = False
+    """Only as a `play` that is `reserved`, too, lets the card be executed."""
 
     @model_validator(mode="after")
     def _shown_by_a_cost(self) -> Self:

@@ -361,8 +361,9 @@ def _term(scope: Scope, kind: str, part: CostChange | Alternative) -> None:
         add("other_cost", a, value(scope, part.cost))
     for civilization in part.civilizations:
         add("cost_shows", a, civilization)
-    if part.as_shield:
-        add("as_shield", a)
+    for flag in ("as_shield", "reserved"):
+        if getattr(part, flag):
+            add(flag, a)
 
 
 # -- what is given -----------------------------------------------------------------
@@ -505,8 +506,9 @@ def _instruction(
         add("breaker", i, reference(scope, part.breaker))
     for word in part.without:
         add("without", i, term(word))
-    if part.as_paid:
-        add("as_if_paid", i)
+    for flag, fact in (("as_paid", "as_if_paid"), ("reserved", "reserved")):
+        if getattr(part, flag):
+            add(fact, i)
     if part.until is not None:
         add("shown_until", i, cards_in_event(scope, part.until), str(part.until_count))
     if part.cost is not None:
@@ -551,10 +553,8 @@ def _verb(scope: Scope, part: Instruction, following: str | None) -> None:
 
 def _lasts(scope: Scope, made: Lasting, until: str) -> None:
     """For how long something is made."""
-    if made.during is not None:
-        scope.facts.add("during", scope.instruction, made.during)
-    else:
-        scope.facts.add("until", scope.instruction, until)
+    when = "until" if made.during is None else "during"
+    scope.facts.add(when, scope.instruction, made.during or until)
 
 
 def _modes(

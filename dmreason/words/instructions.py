@@ -136,6 +136,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`as` names the creature of one `gr_summon`; several come one by one",
         "`as` で名前を付けられるのは1体の `gr_summon` だけです。何体かは1体ずつ出ます",
     ),
+    "reserved_of_play": (
+        "`reserved` stands with `play`, and without `cost`: an `alternative` says it",
+        "`reserved` は `play` とともに、`cost` なしで書きます",
+    ),
     "as_paid_of_execution": (
         "`as_paid` stands with `summon`, `cast` or `execute`",
         "`as_paid` は `summon`、`cast`、`execute` とともに書きます",

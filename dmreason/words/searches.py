@@ -152,6 +152,18 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} は離れていて、テキストは攻撃中やバトル中だったか、何を装備して"
         "いたか、下に何があったかを調べますが、それは覚えられていません",
     ),
+    "bound_hyper_mode_goes_over": (
+        "the hyper mode of what {about[0]} evolves from, or was below, was unlocked; "
+        "whether that of {about[0]} is unlocked is not known",
+        "{about[0]} の進化元のハイパーモードは解放されていましたが、{about[0]} の"
+        "ハイパーモードも解放されているかわかりません",
+    ),
+    "bound_bonus_goes_over": (
+        "what {about[0]} evolves from, or was below, was used with its bonus; whether "
+        "{about[0]} keeps that, or has one of its own, is not known",
+        "{about[0]} の進化元はS能力(P能力)を得ていましたが、{about[0]} がそれを持つか、"
+        "自身のものを持つかわかりません",
+    ),
     "bound_crossed_evolves": (
         "{about[0]} evolves while it is crossed with a creature, and whether it stays "
         "crossed is not known",

@@ -188,6 +188,7 @@ class KeywordLines(Page):
                 found["cards"].pop("as_cards", None)
             if len(needs) > 1:
                 return self._with_next(number, lines, found, needs[1:], reader)
+            self.keywords.check(found)
             self._add_keyword(found)
         except UnreadError as unread:
             place = len(word) + 1 + (unread.place or 0)

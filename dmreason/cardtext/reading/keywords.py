@@ -18,6 +18,7 @@ from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.vocabulary import sections
 from dmreason.files.keywords import KeywordFiles
+from dmreason.language.abilities import Worded
 from dmreason.language.keywords import Pattern
 from dmreason.rulebook.program import names_keyword
 
@@ -71,6 +72,19 @@ class Keywords:
         except ValueError:
             return None
         return None if file is None else tuple(file.needs())
+
+    def check(self, found: Data) -> None:
+        """That the file of a word can mean what stands beside it.
+
+        Raises:
+            UnreadError: it cannot: nothing is drawn for an execution.
+        """
+        file = self.files.file(found["word"])
+        try:
+            if file is not None:
+                file.keyword(Worded.model_validate(found))
+        except ValueError:
+            raise UnreadError("what is beside the word") from None
 
     def split(self, text: Text) -> tuple[str, Text] | None:
         """A line as a known keyword and what follows it; None if it is no such line."""

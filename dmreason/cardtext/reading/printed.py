@@ -509,7 +509,7 @@ def read(
     found = _Page(first, known, keywords, more).read()
     if other is None:
         return found
-    second = _Page(in_form(other), known, keywords, more).read()
+    second = _Page(_turned_over(in_form(other)), known, keywords, more).read()
     gaps = [
         replace(gap, line=gap.line + place) if gap.line >= 0 else gap
         for gap in second.gaps
@@ -522,3 +522,9 @@ def read(
     ]
     lines = found.lines + second.lines + len(third)
     return Reading(data, (*found.gaps, *gaps), lines)
+
+
+def _turned_over(other: Print) -> Print:
+    """The other side of a card, on which 「この面」 is its back."""
+    lines = (line.replace("この面に裏返", "裏の面に裏返") for line in other.lines)
+    return replace(other, lines=tuple(lines))

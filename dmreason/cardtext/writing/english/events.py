@@ -36,6 +36,7 @@ _PASSIVE = {
     "equipped": "put on a creature",
     "evolved": "put under an evolution",
     "linked": "linked",
+    "unlocked": "put into hyper mode",
 }
 _ACTIVE = {
     "leaves": ("leaves", "leave", "left"),

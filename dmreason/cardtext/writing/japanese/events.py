@@ -85,6 +85,7 @@ _PLAIN: dict[str, tuple[str, Literal["が", "を"], bool, bool, str]] = {
     "equipped": ("attach", "を", False, False, "クリーチャーに"),
     "evolved": ("become", "が", False, False, "進化元に"),
     "linked": ("link", "が", False, False, ""),
+    "unlocked": ("unlock_itself", "が", False, False, ""),
     "discarded": ("discard", "が", True, False, ""),
     "drawn": ("draw", "を", False, False, ""),
     "broken": ("break", "が", True, False, ""),
