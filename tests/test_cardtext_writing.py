@@ -15,7 +15,7 @@ from dmreason.cardtext.writing.cards import UNTOLD, card_text, text_of
 from dmreason.cardtext.writing.said import NoWordsError, told_fields
 from dmreason.cli import run
 from dmreason.files.library import shipped_library
-from dmreason.language.abilities import Ability, Instruction, Trigger
+from dmreason.language.abilities import Ability, Alternative, Instruction, Trigger
 from dmreason.language.base import Model, records
 from dmreason.language.cards import Card, Face, StandIn
 from dmreason.language.descriptions import Pattern
@@ -173,6 +173,8 @@ REFUSED: dict[tuple[type[Model], str], str] = {
     (Pattern, "declared"): "what observers watch for",
     (Pattern, "ability"): "what observers watch for",
     (Trigger, "undeclared"): "about the rules of a time, and on no card",
+    (Instruction, "reserved"): "of the word D・D・D alone, which is written itself",
+    (Alternative, "reserved"): "of the word D・D・D alone, which is written itself",
 }
 """Fields that no text of a card has words for, and why."""
 

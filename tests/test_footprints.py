@@ -84,6 +84,8 @@ READ: Mapping[str, Mapping[str, str]] = {
         ),
         "amounts(C, power, N, T)": "of linked gods, whose abilities are opaque",
         "bound(of_which_spell, T)": "of gifts of spells, whose effects never wait",
+        "bound(hyper_mode_goes_over(Y), T)": "of gifts that unlock, and give no power",
+        "bound(bonus_goes_over(Y), T)": "of gifts of a bonus, which give no power",
         "beaten(X, T)": "battles come of attacks and of `battle`, which are opaque",
         "figure(X, power, N, M, T)": "of battles, which are opaque",
         "has_power(X, T)": "battles come of attacks and of `battle`, which are opaque",

@@ -31,6 +31,7 @@ _KINDS = {
     "進化サイキック・クリーチャー": (["creature"], True),
     "オレガ・オーラ": (["aura"], None),
     "究極スター進化クリーチャー": (["creature"], True),
+    "キング・セル": (["cell"], None),
     "クリーチャー/タマシード": (["tamaseed", "creature"], None),
 }
 """Printed kinds of cards that are more than a type of the table."""
@@ -52,6 +53,7 @@ _WORDS = {
     "進化エグザイル・クリーチャー": "エグザイル",
     "禁断クリーチャー": "禁断",
     "GRクリーチャー": "GR",
+    "キング・セル": "キング",
     "G城": "G城",
 }
 """Keywords that such a kind has without its text saying more than a reminder."""
