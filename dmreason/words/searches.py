@@ -525,6 +525,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "各プレイヤーがカードを引いてもよい時に片方だけが引き、そうしたかどうかを問う"
         "テキストがあります",
     ),
+    "bound_nothing_counted": (
+        "a text asks how many cards an instruction affected that only chooses, looks "
+        "or gives, or does other things in turn (write `count: {{cards: NAME}}`)",
+        "選ぶ、見る、与えるだけの指示や、ほかの指示をまとめた指示が何枚に行われたかを"
+        "問うテキストがあります(`count: {{cards: 名前}}` を使います)",
+    ),
     "bound_drawn_as_put": (
         "a card is drawn, and a text replaces or forbids that it is put into a hand "
         "(for draws write `draws`)",

@@ -182,6 +182,28 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} の攻撃の代償が置き換えられます。攻撃できるか、ルールは"
         "述べていません",
     ),
+    "bound_done_by_some": (
+        "each player was to choose cards for what is done, and one of them had too "
+        "few; whether it counts as done no rule says",
+        "各プレイヤーが選んで行うことで、片方の選べるカードが足りません。"
+        "行ったことになるかを決めるルールがありません",
+    ),
+    "bound_done_of_modes": (
+        "a text asks whether the one of several things that was picked was done",
+        "いくつかのうちから選んだ1つを行ったかどうかを問うテキストがあります",
+    ),
+    "bound_nothing_named": (
+        "a text asks what a card is not that it has moved, and it has moved none; "
+        "whether that is so then no rule says",
+        "動かしたカードが「〜でなければ」と問うテキストがありますが、動いたカードが"
+        "ありません。その時どうなるかを決めるルールがありません",
+    ),
+    "bound_demand_replaced": (
+        "what has to be done to use {about[0]} is replaced, or could be; whether that "
+        "counts as done is not said, or not followed",
+        "{about[0]} を使うために行うことが置き換えられるか、置き換えられる可能性が"
+        "あります。行ったことになるかは書かれていないか、扱えません",
+    ),
     "bound_price_not_asked": (
         "something has to be done for {about[0]} to attack, and it is made to attack, "
         "or uses an ability instead; whether that has to be done no rule says",
@@ -362,10 +384,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "bound_all_of_none": (
         "something is to be done to all of certain cards for {about[0]} to be "
-        "executed, to attack or to use its ability, and there are none; whether that "
-        "can be done no rule says",
+        "executed, to attack or to use its ability, and there are none that it could "
+        "be done to; whether it can be done no rule says",
         "{about[0]} を使うか、攻撃か能力の使用のために「すべて」に行うことがあり、"
-        "当てはまるカードが1枚もありません。それを行えるかどうかを決めるルールがありません",
+        "行えるカードが1枚もありません。それを行えるかどうかを決めるルールがありません",
     ),
     "bound_taken_with_all": (
         "for executing {about[0]} all cards of the zone that it is in have to be "
