@@ -79,6 +79,13 @@ def test_a_demand_that_is_counted_and_done_later(
     assert len(of_paying([card, stead, BEAST, FIRE], me)) == reasons
 
 
+@pytest.mark.parametrize(("kept", "reasons"), [("you", 0), ("opponent", 1)])
+def test_a_draw_that_a_text_keeps_from(kept: str, reasons: int) -> None:
+    bar = creature("例の封", static(cannot={"draws": kept}))
+    card = spell({"draw": 1}, {"mill": 1, "if_you_do": True})
+    assert len(of_casting([card, bar], {}, {"battle": {"b": "例の封"}})) == reasons
+
+
 @pytest.mark.parametrize("verb", ["choose", "give"])
 def test_a_number_of_what_no_event_belongs_to(verb: str) -> None:
     some: Data = FOES | ({"up_to": 2} if verb == "choose" else {})

@@ -519,6 +519,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "a draw is replaced of a player who draws until the hand has so many cards",
         "手札が決まった枚数になるように引くプレイヤーの、引くことが置き換えられました",
     ),
+    "bound_barred_from_drawing": (
+        "a player is to draw whom a text keeps from that, and a text asks whether it "
+        "was done",
+        "引くことを禁じられているプレイヤーがカードを引く時に、そうしたかどうかを問う"
+        "テキストがあります",
+    ),
     "bound_drawn_by_one": (
         "each player may draw, only one of them does, and a text asks whether that "
         "was done",
