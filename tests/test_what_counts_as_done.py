@@ -121,3 +121,29 @@ def test_what_a_card_is_not_that_was_not_moved(card: str, reasons: int) -> None:
     cards = [spell(throw, {"draw": 1} | other), BEAST, leaps]
     found = of_casting(cards, {}, {"hand": {"h": card}})
     assert len(found) == reasons
+
+
+PLAYED: Data = {"play": {"zone": "hand", "type": "creature", "choose": 1}}
+NO_MANA: Data = {"count": {"whose": "you", "zone": "mana"}}
+
+
+@pytest.mark.parametrize(
+    ("instead", "reasons"),
+    [
+        ({"pay": 2}, 1),
+        (PLAYED, 1),
+        ({"draw": {"player": "you", "count": NO_MANA}}, 1),
+        ({"mill": NO_MANA}, 1),
+        ({"discard": {"whose": "you", "up_to": 1}}, 1),
+        ({"discard": 1, "if": {"exists": {"whose": "you", "zone": "shields"}}}, 1),
+        ({"mill": 1}, 0),
+        ({"discard": 1}, 0),
+    ],
+)
+def test_a_substitute_by_which_nothing_is_done(instead: Data, reasons: int) -> None:
+    """Whether it can be applied no rule says; 609.4 speaks of what is not possible."""
+    guard = creature("例の番", replacement({"destroyed": "this"}, instead))
+    me: Data = {"battle": {"a": "例の番"}, "hand": {"h": "例の火"}, "deck": 9}
+    destroyed: Data = {"by": "me", "destroy": "a"}
+    board = situation(me, {"deck": 9}, cards=[guard, FIRE], happens=[destroyed])
+    assert len(search(board).incomplete) == reasons
