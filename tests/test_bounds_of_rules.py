@@ -157,6 +157,76 @@ def test_both_sides_of_a_battle(whose: str, many: int) -> None:
     assert len(found(seats, fight, cards=[flag, BEAST], theirs=theirs)) == many
 
 
+@pytest.mark.parametrize(("fighter", "many"), [("例の組み手", 1), ("例の五千", 0)])
+@pytest.mark.parametrize("text", ["wins", "loses"])
+def test_the_result_of_a_battle(fighter: str, many: int, text: str) -> None:
+    """Whether the winner is as strong as it was in the battle."""
+    bonus = static(to={"cards": "this", "battling": True}, power=3000)
+    big: Data = {"power": {"at_least": 5000}}
+    wins = trigger({"wins_battle": MINE | big}, {"draw": 1})
+    loses = trigger({"loses_battle": "this", "against": big}, {"draw": 1})
+    cards = [
+        creature("例の組み手", bonus, power=2000),
+        creature("例の五千", power=5000),
+        creature("例の旗", *([wins] if text == "wins" else [])),
+        creature("例の弱者", *([loses] if text == "loses" else [])),
+    ]
+    seats: Zones = {"battle": {"a": fighter, "f": "例の旗"}}
+    theirs: Zones = {"battle": {"x": "例の弱者"}, "deck": 9}
+    fight: Data = {"by": "me", "battle": ["a", "x"]}
+    assert len(found(seats, fight, cards=cards, theirs=theirs)) == many
+
+
+@pytest.mark.parametrize(
+    ("kind", "many"), [({"attacking": True}, 1), ({"crossed": True}, 1), ({}, 0)]
+)
+def test_by_the_effect_of_what_has_left(kind: Data, many: int) -> None:
+    discard = trigger({"attacks": "this"}, {"discard": {"whose": "opponent"}})
+    by: Data = {"type": "creature"} | kind
+    grief = trigger({"discarded": {"whose": "you"}, "by": by}, {"draw": 1})
+    ends = trigger({"attacks": MINE | {"power": 4000}}, {"destroy": MINE})
+    cards = [creature("例の捨て手", discard, power=4000), creature("例の恨み", grief)]
+    cards += [creature("例の終わり", ends), BEAST]
+    cards += [{"name": "例の装具", "type": "cross_gear", "cost": 1}]
+    spot: Data = {"card": "例の捨て手", "equipped": {"g": "例の装具"}}
+    seats: Zones = {"battle": {"a": spot, "e": "例の終わり"}}
+    theirs: Zones = {"battle": {"x": "例の恨み"}, "hand": {"h": "例の獣"}, "shields": 1}
+    attack: Data = {"attack": {"with": "a", "at": "opponent"}}
+    assert len(found(seats, attack, cards=cards, theirs=theirs | {"deck": 9})) == many
+
+
+@pytest.mark.parametrize(("asked", "many"), [("fire", 1), ("light", 1), ("water", 0)])
+def test_what_changes_as_it_arrives(asked: str, many: int) -> None:
+    """Whether what says how a card arrives sees what it is given by that (608.3c)."""
+    paints = static(to=MINE, civilizations="fire" if asked == "fire" else "light")
+    enters = {"status": {"when": {"enters": {"civilization": asked}}, "tapped": True}}
+    cards = [
+        creature("例の旗", paints, enters),
+        creature("例の獣", civilizations="water"),
+    ]
+    seats: Zones = {"battle": {"f": "例の旗"}, "hand": {"h": "例の獣"}}
+    assert len(found(seats, {"by": "me", "put": "h"}, cards=cards)) == many
+
+
+@pytest.mark.parametrize(
+    ("kind", "many"),
+    [({"tapped": True}, 1), ({"civilization": "fire"}, 1), ({"type": "creature"}, 0)],
+)
+def test_what_went_under_a_card_is_like(kind: Data, many: int) -> None:
+    paints = static(to=MINE, civilizations="fire")
+    asks: Data = {"draw": 1, "if": {"exists": {"cards": "this"} | kind}}
+    below: Data = {"move": {"cards": "that", "under": "this"}}
+    cards = [
+        creature("例の下り", trigger({"attacks": "this"}, asks), power=4000),
+        creature("例の台", trigger({"attacks": MINE | {"power": 4000}}, below)),
+        creature("例の旗", paints),
+    ]
+    seats: Zones = {"battle": {"a": "例の下り", "b": "例の台", "f": "例の旗"}}
+    attack: Data = {"attack": {"with": "a", "at": "opponent"}}
+    theirs: Zones = {"shields": 1, "deck": 9}
+    assert len(found(seats, attack, cards=cards, theirs=theirs)) == many
+
+
 SIZES = [creature("例の大", power=6000), creature("例の中", power=4000)]
 SIZES += [creature("例の小", power=3000), creature("例の微", power=2000)]
 LURE = creature("例の的", static(must={"chosen": "this", "by": "opponent"}), power=2000)

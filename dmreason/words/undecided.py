@@ -278,6 +278,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} は、出る時についての能力を、出ると同時に与えられます。"
         "その能力がその時に働くか、ルールは述べていません",
     ),
+    "bound_changed_on_arrival": (
+        "{about[0]} is changed as it arrives, and a text about how it arrives fits it "
+        "only before or only after that; which of the two counts no rule says",
+        "{about[0]} は置かれると同時に特性が変わり、置かれ方についてのテキストは、"
+        "変わる前と変わった後の一方にだけ当てはまります。どちらで見るか、ルールは述べていません",
+    ),
     "bound_ignored_on_entering": (
         "what {about[0]} says of its own entering is ignored as soon as it has "
         "entered; whether it does anything then no rule says",
@@ -452,11 +458,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} は選ばれたカードの中からさらに選ばれます。もう一度選ばれたことに"
         "なるか、ルールは述べていません",
     ),
-    "bound_power_below": (
-        "a text asks for the power of {about[0]}, which lies under another card by "
-        "then; whether what it was before counts no rule says",
-        "テキストが {about[0]} のパワーを見ますが、その時には別のカードの下にあります。"
-        "その前のパワーを見るかどうか、ルールは述べていません",
+    "bound_state_below": (
+        "a text asks for the power of {about[0]}, or for something else that may have "
+        "changed, and it lies under another card by then; whether what it was before "
+        "counts no rule says",
+        "テキストが {about[0]} のパワーなど、変わり得ることを見ますが、その時には別の"
+        "カードの下にあります。その前の状態を見るかどうか、ルールは述べていません",
     ),
     "bound_missed_within_limit": (
         "a search of the deck and of zones in view takes fewer cards, with larger "
@@ -543,6 +550,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "compared; whether it battles no rule says",
         "パワーを比べる前に、バトルしている {about[0]} の場所を別のクリーチャーが"
         "引き継ぎます。それがバトルを続けるか、ルールは述べていません",
+    ),
+    "bound_as_in_battle": (
+        "a text about the result of a battle fits {about[0]} only as it was in the "
+        "battle, or only as it is after it; which of the two counts no rule says",
+        "バトルの結果についてのテキストに、バトル中の {about[0]} とバトル後のそれの"
+        "一方だけが当てはまります。どちらで見るか、ルールは述べていません",
     ),
     "bound_ends_in_attack": (
         "an effect ends the turn in the midst of an attack, and the rules do not say "
