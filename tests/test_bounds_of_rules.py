@@ -195,6 +195,18 @@ def test_by_the_effect_of_what_has_left(kind: Data, many: int) -> None:
     assert len(found(seats, attack, cards=cards, theirs=theirs | {"deck": 9})) == many
 
 
+@pytest.mark.parametrize(("least", "many"), [(3000, 1), (2000, 0)])
+def test_a_breaker_that_is_weaker_afterwards(least: int, many: int) -> None:
+    each: Data = {"times": [1000, {"count": {"whose": "opponent", "zone": "shields"}}]}
+    strong: Data = {"power": {"at_least": least}}
+    draws = trigger({"broken": {"whose": "opponent"}, "breaker": strong}, {"draw": 1})
+    cards = [creature("例の旗", static(to="this", power=each), draws)]
+    attack: Data = {"attack": {"with": "a", "at": "opponent"}}
+    theirs: Zones = {"shields": 2, "deck": 9}
+    seats: Zones = {"battle": {"a": "例の旗"}}
+    assert len(found(seats, attack, cards=cards, theirs=theirs)) == many
+
+
 @pytest.mark.parametrize(("asked", "many"), [("fire", 1), ("light", 1), ("water", 0)])
 def test_what_changes_as_it_arrives(asked: str, many: int) -> None:
     """Whether what says how a card arrives sees what it is given by that (608.3c)."""

@@ -545,6 +545,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} は攻撃クリーチャーと入れ替わって出たか、攻撃したものとしていない"
         "ものから進化しました。このターンに攻撃したことになるか、ルールは述べていません",
     ),
+    "bound_breaker_changed": (
+        "{about[0]} breaks shields and is changed by it; whether a text that triggers "
+        "on that sees it as it was before or as it is after no rule says",
+        "{about[0]} はシールドをブレイクし、それによって変わります。ブレイクで誘発する"
+        "テキストが、その前と後のどちらの状態を見るか、ルールは述べていません",
+    ),
     "bound_battles_for": (
         "another creature takes the place of {about[0]} in a battle before powers are "
         "compared; whether it battles no rule says",
