@@ -195,6 +195,23 @@ def test_by_the_effect_of_what_has_left(kind: Data, many: int) -> None:
     assert len(found(seats, attack, cards=cards, theirs=theirs | {"deck": 9})) == many
 
 
+@pytest.mark.parametrize(
+    ("kind", "many"),
+    [({"civilization": "fire"}, 1), ({"power": {"at_least": 2000}}, 1), ({}, 0)],
+)
+def test_the_end_of_the_attack_of_what_has_left(kind: Data, many: int) -> None:
+    mine: Data = {"whose": "you"} | kind
+    cards = [
+        creature("例の旗", trigger({"attack_ends": mine}, {"draw": 1})),
+        creature("例の染め", static(to=MINE, civilizations="fire", power=1000)),
+        creature("例の的", power=9000),
+    ]
+    seats: Zones = {"battle": {"a": "例の旗", "b": "例の旗", "f": "例の染め"}}
+    theirs: Zones = {"battle": {"x": {"card": "例の的", "tapped": True}}, "deck": 9}
+    attack: Data = {"attack": {"with": "a", "at": "x"}}
+    assert len(found(seats, attack, cards=cards, theirs=theirs)) == many
+
+
 @pytest.mark.parametrize(("least", "many"), [(3000, 1), (2000, 0)])
 def test_a_breaker_that_is_weaker_afterwards(least: int, many: int) -> None:
     each: Data = {"times": [1000, {"count": {"whose": "opponent", "zone": "shields"}}]}

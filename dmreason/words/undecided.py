@@ -545,6 +545,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} は攻撃クリーチャーと入れ替わって出たか、攻撃したものとしていない"
         "ものから進化しました。このターンに攻撃したことになるか、ルールは述べていません",
     ),
+    "bound_former_attacker": (
+        "a text about the end of an attack asks what {about[0]} is like, and that has "
+        "left; whether what it last was counts no rule says",
+        "攻撃の終わりについてのテキストが、既に離れた {about[0]} の特性を見ます。"
+        "離れる直前の特性を見るかどうか、ルールは述べていません",
+    ),
     "bound_breaker_changed": (
         "{about[0]} breaks shields and is changed by it; whether a text that triggers "
         "on that sees it as it was before or as it is after no rule says",
