@@ -224,6 +224,22 @@ def test_a_breaker_that_is_weaker_afterwards(least: int, many: int) -> None:
     assert len(found(seats, attack, cards=cards, theirs=theirs)) == many
 
 
+@pytest.mark.parametrize(("least", "many"), [(2000, 1), (0, 0)])
+def test_a_source_that_is_weaker_afterwards(least: int, many: int) -> None:
+    each: Data = {"times": [1000, {"count": {"whose": "opponent", "zone": "hand"}}]}
+    strong: Data = {"type": "creature", "power": {"at_least": least}}
+    grief = trigger({"discarded": {"whose": "you"}, "by": strong}, {"mill": 1})
+    discard = trigger({"attacks": "this"}, {"discard": {"whose": "opponent"}})
+    cards = [creature("例の恨み", grief), BEAST]
+    cards += [
+        creature("例の捨て手", static(to="this", power=each), discard, power=1000)
+    ]
+    attack: Data = {"attack": {"with": "a", "at": "opponent"}}
+    theirs: Zones = {"battle": {"x": "例の恨み"}, "hand": {"h": "例の獣"}, "shields": 1}
+    seats: Zones = {"battle": {"a": "例の捨て手"}}
+    assert len(found(seats, attack, cards=cards, theirs=theirs | {"deck": 9})) == many
+
+
 @pytest.mark.parametrize(("asked", "many"), [("fire", 1), ("light", 1), ("water", 0)])
 def test_what_changes_as_it_arrives(asked: str, many: int) -> None:
     """Whether what says how a card arrives sees what it is given by that (608.3c)."""

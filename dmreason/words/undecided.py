@@ -551,11 +551,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "攻撃の終わりについてのテキストが、既に離れた {about[0]} の特性を見ます。"
         "離れる直前の特性を見るかどうか、ルールは述べていません",
     ),
-    "bound_breaker_changed": (
-        "{about[0]} breaks shields and is changed by it; whether a text that triggers "
+    "bound_source_changed": (
+        "{about[0]} does something and is changed by it; whether a text that triggers "
         "on that sees it as it was before or as it is after no rule says",
-        "{about[0]} はシールドをブレイクし、それによって変わります。ブレイクで誘発する"
-        "テキストが、その前と後のどちらの状態を見るか、ルールは述べていません",
+        "{about[0]} のしたことによってそれ自身が変わります。それで誘発するテキストが、"
+        "その前と後のどちらの状態を見るか、ルールは述べていません",
     ),
     "bound_battles_for": (
         "another creature takes the place of {about[0]} in a battle before powers are "
