@@ -47,7 +47,7 @@ from dmreason.cardtext.reading.phrases import (
     UnreadError,
 )
 from dmreason.cardtext.reading.placing import is_onto_one
-from dmreason.cardtext.reading.players import of_either
+from dmreason.cardtext.reading.players import check_substitute, of_either
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import (
     about_value,
@@ -470,6 +470,7 @@ class Reader(Sentences):
         if scope.counted is None or scope.counted_as:
             scope.counted_as = "few"
         done = self._sentences_done(sentences, scope)
+        check_substitute(found["when"], sentences[0], done)
         steps = done[0] if isinstance(done[0], list) else [done[0]]
         choices = [step.pop("may") for step in steps if "may" in step]
         if scope.each_decides or any(choice is not True for choice in choices):

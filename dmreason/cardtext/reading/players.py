@@ -69,6 +69,47 @@ def check_own(sentence: Sequence[Segment]) -> None:
         named = named and segment.kind != "when"
 
 
+def check_substitute(when: Any, sentence: Sequence[Segment], steps: Any) -> None:
+    """Raise where no player is named who does something in the place of another's.
+
+    「相手がカードを引く時、かわりにカードを2枚引く」 may be said of that player.
+    """
+    patterns = when if isinstance(when, list) else [when]
+    whose = (
+        w.get("whose") if isinstance(w, dict) else w
+        for p in patterns
+        for w in p.values()
+    )
+    if "opponent" in whose and not _names_anybody(tuple(sentence)) and _by_you(steps):
+        raise UnreadError("who does so in its place", sentence[0].start)
+
+
+def _by_you(steps: Any) -> bool:
+    """Whether the text's player does something with what is his own."""
+    if isinstance(steps, list):
+        return any(map(_by_you, steps))
+    if not isinstance(steps, dict):
+        return bool(steps == "you")
+    own = [steps[key] for key in _OF_A_PLAYER & steps.keys()]
+    bare = any(
+        not isinstance(what, dict) or not _SAYS_WHO & what.keys() for what in own
+    )
+    return bare or any(map(_by_you, steps.values()))
+
+
+_OF_A_PLAYER = {"draw", "discard", "mill"}
+_SAYS_WHO = {"player", "whose", "cards"}
+
+
+def _names_anybody(part: Any) -> bool:
+    """Whether words say who does something, or whose cards these are."""
+    if isinstance(part, Said):
+        return re.search("自分|相手|自身|持ち主|プレイヤー", part) is not None
+    if is_dataclass(part) and not isinstance(part, type):
+        part = tuple(getattr(part, f.name) for f in fields(part))
+    return isinstance(part, tuple) and any(map(_names_anybody, part))
+
+
 def check_yours(sentence: Sequence[Segment]) -> None:
     """Raise where 「自分の」 stands behind 「相手は」: in whose eyes is that said?
 

@@ -346,8 +346,8 @@ class Scope:
         one_of_two = kind_of(said) == "creature" or (
             self.subject and said in ("", "card")
         )
-        if self.aimed is not None and one_of_two:
-            # 「クリーチャーを攻撃する時、そのクリーチャーを…」
+        aimed = self.aimed is not None and self.aimed["at"] != {"cards": "this"}
+        if aimed and one_of_two:  # 「クリーチャーを攻撃する時、そのクリーチャーを…」
             spoken.insert(0, (_ATTACKED, frozenset({"creature"})))
         fitting = [(n, types) for n, types in spoken if self._can_be(said, n, types)]
         found = [name for name, _ in fitting]
