@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
@@ -75,13 +75,19 @@ def check_substitute(when: Any, sentence: Sequence[Segment], steps: Any) -> None
     「相手がカードを引く時、かわりにカードを2枚引く」 may be said of that player.
     """
     patterns = when if isinstance(when, list) else [when]
-    whose = (
-        w.get("whose") if isinstance(w, dict) else w
-        for p in patterns
-        for w in p.values()
-    )
-    if "opponent" in whose and not _names_anybody(tuple(sentence)) and _by_you(steps):
+    others = any(map(_is_of_others, patterns))
+    if others and not _names_anybody(tuple(sentence)) and _by_you(steps):
         raise UnreadError("who does so in its place", sentence[0].start)
+
+
+def _is_of_others(pattern: Mapping[str, Any]) -> bool:
+    """Whether an event may be another player's, and not one of this card."""
+    said = list(pattern.values())
+    whose = [
+        what.get("whose", "any") if isinstance(what, dict) else what for what in said
+    ]
+    own = "this" in said or {"cards": "this"} in said
+    return not own and bool(whose) and whose[0] in ("opponent", "any")
 
 
 def _by_you(steps: Any) -> bool:

@@ -124,7 +124,8 @@ def _replacement(part: Replacement, scope: Scope) -> str:
         if hushes(part):
             body = "その能力はトリガーしない。"
         draws = steps_of(part.instead[0])[0].kind == "draw"
-        if draws and "相手" in start and body.startswith("カードを"):
+        own = start.startswith(("自分", "この"))
+        if draws and not own and body.startswith("カードを"):
             body = f"自分は{body}"  # and not who would have done what is replaced
         where = _where(zone, inner, told or inner.from_said)
         shown = _shown(said("face_up"), inner)
