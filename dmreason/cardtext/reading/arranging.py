@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from dmreason.cardtext.reading.lexing import Said
-from dmreason.cardtext.reading.occurring import both_happened
+from dmreason.cardtext.reading.occurring import both_happened, either_happened
 from dmreason.cardtext.reading.phrases import (
     Item,
     Noun,
@@ -26,6 +26,9 @@ def with_conditions(segments: list[Segment]) -> list[Segment]:
             found[place + 1] = _in_the_same_zone(part, found[place + 1])
         if both := both_happened(part, found[place + 1]):
             found[place : place + 2] = both
+            continue
+        if one := either_happened(part, found[place + 1]):
+            found[place : place + 2] = [one]
             continue
         if part.kind != "action" or part.words[-1].meaning != "exist mid":
             continue

@@ -105,6 +105,16 @@ def put_onto(segment: Segment, scope: Scope) -> Data:
 
 def happened(segment: Segment, scope: Scope) -> Data:
     """「このターン、自分が呪文を2枚以上唱えていれば」."""
+    others = [p.other for p in segment.phrases if p.other is not None]
+    if others:
+        rest = tuple(p for p in segment.phrases if p.other is None)
+        each = (*others, replace(segment, phrases=rest))
+        asked = [happened(part, scope) for part in each]
+        if any(one.get("at_least") != 1 for one in asked):
+            raise UnreadError("how often it happened", segment.start)
+        values = [one["value"] for one in asked]
+        counts = [part for value in values for part in value.get("sum", [value])]
+        return {"value": {"sum": counts}, "at_least": 1}
     verb, _, form = segment.words[-1].meaning.partition(" ")
     voice = "passive_past" if form.startswith("passive") else "past"
     tenses = (voice, "passive" if form.startswith("passive") else "end")
@@ -140,8 +150,8 @@ def happened(segment: Segment, scope: Scope) -> Data:
     about = [value for pattern in patterns for value in _about(pattern)]
     if any(not isinstance(value, dict) and value != "this" for value in about):
         raise UnreadError("what happened to one card", segment.start)
-    counts: list[Data] = [{str(_since(segment)): pattern} for pattern in patterns]
-    value = counts[0] if len(counts) == 1 else {"sum": counts}
+    counts = [{str(_since(segment)): pattern} for pattern in patterns]
+    value: Data = counts[0] if len(counts) == 1 else {"sum": counts}
     return _so_often(value, often[0] if often else None, form, segment)
 
 

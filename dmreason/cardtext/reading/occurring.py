@@ -18,7 +18,25 @@ def events_apart(segments: list[Segment]) -> list[Segment]:
     tense = word.meaning.partition(" ")[2].removeprefix("passive_")
     if tense not in _TENSES:
         return segments
-    return [*(_event(p, word, tense) for p in segments[:first]), *segments[first:]]
+    ways = _said_of_both(segments[0])
+    others = [*segments[1:first], when]
+    if any(p.case == "manner" for part in others for p in part.phrases):
+        ways = ()
+    others = [replace(part, phrases=(*ways, *part.phrases)) for part in others]
+    events = (segments[0], *others[:-1])
+    return [
+        *(_event(p, word, tense) for p in events),
+        others[-1],
+        *segments[first + 1 :],
+    ]
+
+
+def _said_of_both(segment: Segment) -> tuple[Phrase, ...]:
+    """「コストを支払わずに、Aを出すかBを唱えた時」: so before a comma."""
+    ways = tuple(p for p in segment.phrases if p.case == "manner")
+    objects = [p for p in segment.phrases if p.case == "wo"]
+    one = len(ways) == len(objects) == 1
+    return ways if one and _is_apart(ways[0], objects[0]) else ()
 
 
 _TENSES = {"past": {"end": "past", "passive": "passive_past"}, "end": {}}
@@ -52,6 +70,45 @@ def both_happened(first: Segment, second: Segment) -> list[Segment]:
     who = [] if any(p.case == "ga" for p in second.phrases) else subjects
     one = Segment("if_state", first.phrases, (said,))
     return [one, replace(second, phrases=(*times, *who, *second.phrases))]
+
+
+def either_happened(first: Segment, second: Segment) -> Segment | None:
+    """「このターン、自分がAを出すか呪文を唱えていれば」: one of them; else nothing.
+
+    How that was done is said of both only before a comma: 「コストを支払わずに、」.
+    """
+    verb, _, form = first.words[-1].meaning.partition(" ")
+    times = [p for p in first.phrases if p.case == "time" and _lasts(p)]
+    subjects = [phrase for phrase in first.phrases if phrase.case == "ga"]
+    state = second.words[-1].meaning.partition(" ")[2] if second.words else ""
+    if (first.kind, second.kind) != ("either", "if_state") or form != "end":
+        return None
+    cases = [phrase.case for phrase in second.phrases]
+    if not state.startswith("doing_") or "not" in state or cases != ["wo"]:
+        return None
+    ways = [p for p in first.phrases if p.case == "manner"]
+    objects = [p for p in first.phrases if p.case == "wo"]
+    moments = [p for p in first.phrases if p.case == "time" and p not in times]
+    known = (*times, *subjects, *ways, *objects, *moments)
+    if (len(times), len(subjects), len(objects)) != (1, 1, 1):
+        return None
+    if len(known) != len(first.phrases) or len(ways) != len(_said_of_both(first)):
+        return None
+    word = first.words[-1]
+    said = Said.of("VERB", str(word), f"{verb} doing_if", word.start_pos or 0)
+    one = Segment("if_state", (*times, *subjects, *ways, *objects), (said,))
+    besides = Phrase("or_else", other=one)
+    shared = (*moments, *times, *subjects, *ways)
+    return replace(second, phrases=(*shared, *second.phrases, besides))
+
+
+def _is_apart(way: Phrase, what: Phrase) -> bool:
+    """Whether a comma stands between them."""
+    item = what.noun.items[0] if what.noun else None
+    if item is None or item.mods or len(way.words) != 1:
+        return False
+    end = (way.words[0].start_pos or 0) + len(way.words[0])
+    return (item.head[0].start_pos or 0) > end
 
 
 def _lasts(phrase: Phrase) -> bool:

@@ -148,6 +148,8 @@ class Phrase:
     quantity: Quantity | None = None
     words: tuple[Said, ...] = ()
     counted: Counted | None = None
+    other: Segment | None = None
+    """Of a condition: what is enough besides."""
 
 
 @dataclass(frozen=True, slots=True)
