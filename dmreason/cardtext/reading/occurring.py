@@ -104,11 +104,10 @@ def either_happened(first: Segment, second: Segment) -> Segment | None:
 
 def _is_apart(way: Phrase, what: Phrase) -> bool:
     """Whether a comma stands between them."""
-    item = what.noun.items[0] if what.noun else None
-    if item is None or item.mods or len(way.words) != 1:
+    if len(way.words) != 1:
         return False
     end = (way.words[0].start_pos or 0) + len(way.words[0])
-    return (item.head[0].start_pos or 0) > end
+    return Segment("", (what,)).start > end
 
 
 def _lasts(phrase: Phrase) -> bool:
