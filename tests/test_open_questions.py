@@ -1054,34 +1054,6 @@ def test_what_creatures_do_outside_the_battle_zone() -> None:
     assert "works outside the battle zone" in reason
 
 
-def test_what_follows_a_spell_that_costs_less_for_it() -> None:
-    """601.1g: whether the card is discarded before the spell is carried out."""
-
-    def found(*keywords: str, mana: int) -> tuple[str, ...]:
-        spell = {
-            "name": "例の蛮触",
-            "type": "spell",
-            "cost": 3,
-            "civilizations": "fire",
-        }
-        text = {"keywords": [*keywords], "abilities": [{"spell": {"do": {"draw": 1}}}]}
-        land = creature("例の走者", civilizations="fire")
-        board = situation(
-            {
-                "hand": {"s": "例の蛮触", "a": "例の走者"},
-                "mana": {f"m{n}": "例の走者" for n in range(mana)},
-                "deck": 3,
-            },
-            cards=[spell | text, land],
-            happens=[{"by": "me", "play": "s"}],
-        )
-        return search(board).incomplete
-
-    assert found(mana=3) == found("B・A・D・S 2", mana=0) == ()
-    (reason,) = found("B・A・D・S 2", mana=1)
-    assert "in which order" in reason
-
-
 def test_two_substitutes_beyond_a_limit() -> None:
     """101.2: which of two that come at the same moment is stopped is not said."""
     wild = replacement(

@@ -110,6 +110,10 @@ _STAYS_INSTEAD = re.compile(
     "(?<=クリーチャーは)、?破壊されるかわりに、?(?=バトルゾーンにとどまる)"
 )
 """「このクリーチャーは破壊されるかわりにバトルゾーンにとどまる」."""
+_STRONGER_THAN = re.compile(
+    "^(?P<what>このクリーチャー)は、?パワーが(?P<much>\\d+より(?:大きけれ|小さけれ)ば)、?"
+)
+"""「このクリーチャーは、パワーが0より大きければ、離れない」."""
 _FOUGHT = re.compile(
     "(?P<event>このクリーチャーがブロック(?P<how>した|された)時、)"
     "その(?:ブロックした|ブロックされた|攻撃している)?相手の?クリーチャー"
@@ -170,6 +174,10 @@ OF_BATTLES: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] =
     ),
     (_NTH_ATTACK, lambda m: f"それがそのターン{m['nth'] or '最初の'}攻撃"),
     (_STAYS_INSTEAD, lambda _: "破壊されずに"),
+    (
+        _STRONGER_THAN,
+        lambda m: f"{m['what']}のパワーが{m['much']}、{m['what']}は",
+    ),
     (_FOUGHT, _fought),
     (_THAT_OF_THE_OPPONENT, lambda m: f"{m['before']}そのクリーチャー"),
     (_WHILE_IT_IS, lambda m: f"このクリーチャーが{m['state']}していれば、"),

@@ -93,6 +93,7 @@ CardType = Literal[
     "cell",
     "rule_plus",
     "duelist",
+    "heartbeat",
     "unknown",
 ]
 Names = Many[str]

@@ -253,9 +253,9 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "種族だけではありません",
     ),
     "bound_back_side": (
-        "whether {about[0]} is used by its back side from the hyperspatial zone is not "
+        "whether {about[0]} is used by its back side outside the battle zone is not "
         "known",
-        "超次元ゾーンの {about[0]} をその裏面で使えるかどうかはわかりません",
+        "バトルゾーン以外にある {about[0]} をその裏面で使えるかどうかはわかりません",
     ),
     "bound_by_the_back": (
         "{about[0]} may come by its other side, which fits; these lines of play are "

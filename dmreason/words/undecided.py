@@ -95,9 +95,9 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "ブレイクできるかを決めるルールがありません",
     ),
     "bound_follow_up": (
-        "what follows the execution of {about[0]} comes together with its effect as a "
-        "spell, or with another such text, and the rules do not say in which order",
-        "{about[0]} を実行した後のことが、呪文の効果やほかの同様のテキストと重なり、"
+        "what follows the execution of {about[0]} comes together with another such "
+        "text, and the rules do not say in which order",
+        "{about[0]} を実行した後のことがほかの同様のテキストと重なり、"
         "その順序はルールに書かれていません",
     ),
     "bound_follow_up_of_base": (

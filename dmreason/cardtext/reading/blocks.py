@@ -173,8 +173,11 @@ def two_sides(other: Print) -> tuple[Print, tuple[str, ...]]:
 
 
 def _is_two_sided(kind: str) -> bool:
-    """Whether a kind of cards has another side (805, 807)."""
-    return kind.endswith("サイキック・クリーチャー") or kind.startswith("ドラグハート")
+    """Whether a kind of cards has another side (805, 807, 809)."""
+    return kind.endswith("サイキック・クリーチャー") or kind.startswith(_TWO_SIDED)
+
+
+_TWO_SIDED = ("ドラグハート", "禁断の鼓動", "禁断クリーチャー")
 
 
 def _block(lines: Sequence[str], start: int) -> Print:

@@ -33,6 +33,12 @@ _IN_THE_DECK = re.compile(
 """How many of a card a deck may hold, which says nothing of a game."""
 
 
+_BEGINS_THERE = re.compile(
+    r"この鼓動は、?ゲーム開始時、封印を\d+(?:つ|枚)付けてバトルゾーンに置く。?"
+)
+"""How a card lies there as the game begins; situations begin later (307)."""
+
+
 _OPEN_HANDS = re.compile(
     r"(?:相手|自分|各プレイヤー|お互いのプレイヤー)は、?(?:(?:自分自身|自身|自分)の)?手札を、?"
     r"(?:すべて)?(?:公開|表向きに)して(?:プレイ|ゲームを)する。?"
@@ -50,6 +56,9 @@ _AGAIN = re.compile(
 COLORED_FLOOR = re.compile(r"(?<=コストは)\d+(?=より少なくならない)")
 
 
+_IDLE = (_IN_THE_DECK, _BEGINS_THERE, _OPEN_HANDS)
+
+
 def colored_floor(said: re.Match[str], printed: Print) -> str:
     """How little a card costs at least, by its reminder."""
     # A card of each of its civilizations has to be tapped anyway (112.2).
@@ -65,7 +74,7 @@ def is_idle(line: Line, printed: Print, card_type: str) -> bool:
         not rest or is_reminder(word, [line.text[len(word) + 1 :]])
     ):
         return True
-    if any(says.fullmatch(line.text.letters) for says in (_IN_THE_DECK, _OPEN_HANDS)):
+    if any(says.fullmatch(line.text.letters) for says in _IDLE):
         return True
     several = len(printed.civilizations) > 1
     return several and _TAPPED_MANA.fullmatch(line.text.letters) is not None

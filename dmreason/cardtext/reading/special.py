@@ -83,7 +83,7 @@ def as_without_battle(trigger: Data) -> Data:
 
 
 _UNSEALED = re.compile(
-    "(?P<label>[一-龥]+[-:]|)このクリーチャーに付いている封印がすべて(?:なくなった|外れた|外された)時、"
+    "(?P<label>[一-龥]+[-:]|)この(?:クリーチャー|鼓動)に付いている封印がすべて(?:なくなった|外れた|外された)時、"
 )
 _BARE: Data = {"none": {"as_cards": True, "sealing": "this"}}
 

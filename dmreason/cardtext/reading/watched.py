@@ -234,6 +234,8 @@ def is_this(frame: Frame) -> bool:
 
 def can_awaken(frame: Frame) -> bool:
     """「自分のドラグハート・クリーチャーが龍解した」: of no other cards is it said."""
+    if "禁断解放" in frame.word:
+        return is_this(frame)
     kind = "ドラグハート" if "龍解" in frame.word else "サイキック"
     about = next((p.noun for p in frame.phrases if p.case == "ga"), None)
     item = about.only if about else None

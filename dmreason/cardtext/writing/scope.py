@@ -27,6 +27,7 @@ Noun = Literal[
     "aura",
     "cell",
     "duelist",
+    "heartbeat",
     "element",
     "card",
     "shield",
