@@ -2060,6 +2060,37 @@ def test_whether_what_is_broken_besides_is_doubled() -> None:
         assert len(reasons) == 1
 
 
+def test_whether_an_effect_counts_of_an_attack_with_a_limit_of_breaks() -> None:
+    """Outside the attack no limit is spoken of, and none without such a text."""
+    shields: Zones = {"shields": 9, "deck": 9}
+    attack: Data = {"attack": {"with": "a", "at": "opponent"}}
+    put: Data = {"by": "me", "put": "h"}
+
+    def broken(when: str, *abilities: Data) -> tuple[str, ...]:
+        dragon = creature("例の竜", trigger({when: "this"}, BREAKS), *abilities)
+        seats: Zones = {"battle": {"a": "例の竜"}, "hand": {"h": "例の竜"}}
+        return found(seats, put, attack, cards=[dragon], theirs=shields)
+
+    limit = static(breaks_at_most=1)
+    assert broken("attacks") == broken("enters", limit) == ()
+    (reason,) = broken("attacks", limit)
+    assert "can break only so many by an attack" in reason
+
+
+def test_what_is_broken_besides_and_doubled_up_to_a_limit() -> None:
+    """Which comes first is no matter if the limit is reached in either order."""
+    attack: Data = {"attack": {"with": "a", "at": "opponent"}}
+    more = [static(breaks_times=2), static(breaks_more=1)]
+
+    def clear(most: int) -> bool:
+        dragon = creature("例の竜", *more, static(breaks_at_most=most))
+        seats: Zones = {"battle": {"a": "例の竜"}}
+        theirs: Zones = {"shields": 9, "deck": 9}
+        return found(seats, attack, cards=[dragon], theirs=theirs) == ()
+
+    assert [clear(most) for most in (1, 3, 4)] == [True, True, False]
+
+
 def test_tap_abilities_whose_tapping_is_replaced() -> None:
     """No act, no effect (602.1); but an attack goes on for which nothing is tapped."""
     taps = creature(

@@ -374,6 +374,7 @@ FIELDS: dict[str, str] = {
     "must_attack": "攻撃しなければならない",
     "attack_price": "攻撃の代償",
     "breaks": "ブレイク数",
+    "breaks_at_most": "攻撃のブレイク数の上限",
     "keyword_times": "キーワードの回数",
     "is_not": "ではない",
     "ignored_spells": "無視される呪文",

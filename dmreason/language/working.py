@@ -260,6 +260,8 @@ class Aiming(Model):
     """They attack such creatures (or the player) each turn if they can (506.1b)."""
     breaks: Quantity | None = None
     """A breaker ability: the creature breaks so many shields (509.2b)."""
+    breaks_at_most: Positive | None = None
+    """By an attack they break no more shields than that (101.2)."""
     keyword_times: Quantity | None = None
     """They have the keywords so many times."""
 

@@ -252,7 +252,7 @@ def _changes(scope: Scope, static: Static) -> None:
             add(field, a, aim if such else call("cards", cards_in_event(scope, aim)))
     _add_body(scope, static.attack_price, "attack_price")
     mana = (("grants_mana", static.mana), ("mana_for_this", static.mana_for_this))
-    for name, number in mana:
+    for name, number in (*mana, ("limits_breaks", static.breaks_at_most)):
         if number is not None:
             add(name, a, str(number))
     times = (("grants_breaker", static.breaks), ("gives_times", static.keyword_times))

@@ -88,6 +88,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "ます。どの数になるかを決めるルールがありません(合計は `total_cost_of`、"
         "`total_power_of`)",
     ),
+    "bound_limited_breaks": (
+        "{about[0]} breaks shields by an effect while it attacks, and can break only "
+        "so many by an attack; whether these count no rule says",
+        "攻撃1回でブレイクできる数に限りのある {about[0]} が、攻撃中に効果でも"
+        "シールドをブレイクします。それも数えるかを決めるルールがありません",
+    ),
     "bound_breaker_left": (
         "a text has {about[0]} break shields, which is not in the battle zone any "
         "more; whether it breaks them no rule says",

@@ -262,12 +262,17 @@ def breaks(frame: Frame) -> Data:
 
 
 def breaks_none(frame: Frame) -> Data:
-    """「シールドを1つもブレイクしない」, 「自分のシールドをブレイクできない」."""
+    """「シールドを1つもブレイクしない」, 「攻撃1回につき1つしかブレイクできない」."""
     phrase = frame.take("wo")
     item = phrase.noun.only if phrase and phrase.noun else None
     if phrase is None or item is None or item.terminal != "SHIELD":
         raise UnreadError("what it does not break", frame.start)
     said = [q for q in (phrase.quantity, item.quantity) if q]
+    if frame.manner("EACHATTACK"):
+        many = said[0] if len(said) == 1 and not item.mods else None
+        if many is None or many.kind != "only" or frame.form != "cannot":
+            raise UnreadError("how many it breaks by an attack", frame.start)
+        return {"breaks_at_most": many.number}
     if any((many.kind, many.number) != ("not_even", 1) for many in said):
         raise UnreadError("how many it breaks", frame.start)
     if any(mod.kind != "whose" for mod in item.mods) or len(item.mods) > 1:

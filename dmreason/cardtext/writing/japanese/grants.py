@@ -167,6 +167,8 @@ def of_static(said: Said, to: Cards, scope: Scope) -> list[Act]:
         found.append(Act(f"{this}を使う時、{who}のマナの数字は{mana}になる"))
     if (number := said("breaks")) is not None:
         found.append(Act(f"{who}はシールドを{_so_many(number, scope)}", "break"))
+    if (most := said("breaks_at_most")) is not None:
+        found.append(Act(f"{who}は攻撃1回につきシールドを{most}つしかブレイクできない"))
     return found
 
 
