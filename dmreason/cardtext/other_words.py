@@ -106,6 +106,13 @@ _IN_THAT_TURN = re.compile(
 """The n-th one of a turn, of an event: 「そのターン2枚目の呪文を唱えた時」."""
 
 
+_INTO_IN_THAT_TURN = re.compile(
+    r"^(?P<zone>(?:自分|相手)の(?:マナゾーン|墓地|シールドゾーン)に)、?そのターン(?:中)?、?"
+    r"(?=\d+枚目(?:以降)?のカード(?:が|を)置)"
+)
+"""The n-th card of a turn: 「自分の墓地にそのターン2枚目のカードが置かれた時」."""
+
+
 _SO_OFTEN = re.compile(
     "(?P<many>[2-9])[回度](?=(?:攻撃して|(?:バトルに)?勝って)いれば)"
 )
@@ -264,6 +271,7 @@ OTHER_WORDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] 
     (re.compile("(?<=て)いた場合、"), _had_been),
     (_ADDED_SHIELDS, lambda match: f"{_BEING_ADDED}{match['what']}カードは"),
     (_IN_THAT_TURN, lambda m: f"各ターン、{m['who']}"),
+    (_INTO_IN_THAT_TURN, lambda m: f"各ターン、{m['zone']}"),
     (re.compile(r"に封印を(?=[2-9]つ付け)"), lambda _: "に"),
     (re.compile(r"(?<=に)(?P<many>[2-9]つ)(?=付け)"), lambda m: f"{m['many']}封印を"),
     (_ONLY_THEN, _not_otherwise),

@@ -24,6 +24,7 @@ from dmreason.cardtext.reading.moving import (
     at_least_one,
     broken,
     check_from,
+    counts_into,
     each_one,
     from_shields,
     gone_shield,
@@ -162,7 +163,10 @@ class EventOfCards:
         phrase, self._together = at_least_one(phrase)
         phrase, which = nth(phrase)
         if which is not None:
-            if kind in ("put", "chosen") or not frame.manner("EACHTURN"):
+            counted = kind not in ("put", "chosen")
+            if kind == "put" and phrase is not None:
+                counted = counts_into(phrase, qualifiers)
+            if not counted or not frame.manner("EACHTURN"):
                 raise UnreadError("the n-th of which", frame.start)
             qualifiers |= which
         if phrase is not None and kind == "put":

@@ -40,6 +40,19 @@ def nth(phrase: Phrase | None) -> tuple[Phrase | None, Data | None]:
     return replace(phrase, noun=Noun((plain,))), so_manieth(said.words[0])
 
 
+def counts_into(phrase: Phrase, qualifiers: Data) -> bool:
+    """「2枚目のカードがマナゾーンに置かれた時」: of all cards that are put there."""
+    item = phrase.noun.only if phrase.noun else None
+    plain = item is not None and {mod.kind for mod in item.mods} <= {"whose"}
+    card = item is not None and item.head[0].meaning == "card"
+    return plain and card and _arrives(qualifiers)
+
+
+def _arrives(event: Data) -> bool:
+    """Whether all that is put into a zone is counted, from wherever."""
+    return event.get("to") in ("mana", "graveyard", "shields") and "from" not in event
+
+
 def nth_asked(
     patterns: Sequence[Data], besides: Sequence[Segment]
 ) -> tuple[list[Data], list[Segment], list[Data]]:
@@ -58,7 +71,9 @@ def nth_asked(
     left = [part for part in besides if part.kind != "if_nth"]
     if "攻撃" in asked[0].words[0]:
         return _nth_attack(event, left, asked[0])
-    if not _COUNTED & event.keys() or "this" in event.values():
+    put = event.get("put")
+    there = isinstance(put, dict) and put.keys() <= {"whose"} and _arrives(event)
+    if not (there or _COUNTED & event.keys()) or "this" in event.values():
         raise UnreadError("the n-th of which", place)
     event |= so_manieth(asked[0].words[0])
     return [event], left, []
