@@ -51,6 +51,35 @@ _ONLY_THEN = re.compile(
 """In which turns alone a card can be summoned or cast."""
 
 
+_CARD = "この(?:クリーチャー|呪文)"
+_TURN = "(?:自分|相手)のターン"
+_ONLY_WHILE = re.compile(
+    rf"^(?:(?P<card>{_CARD})は、?)?"
+    rf"(?:(?P<turn>{_TURN})中?|(?P<there>[^、。「」]+(?:が|以上))[あい]る(?:時|場合|間))"
+    rf"に?(?P<only>しか|だけ|のみ)、?(?:(?P<late>{_CARD})[をは])?(?P<verb>召喚|唱え)"
+    r"(?:(?:することが|ることが)?でき|られ)(?P<ban>な?)[るい](?=。|$)"
+)
+"""While what alone a card can be summoned or cast."""
+
+
+_NOT_OUTSIDE = re.compile(
+    rf"^(?P<card>{_CARD}は)、?(?P<unless>{_TURN}中でなければ)、?"
+    "(?=(?:召喚|唱え)[^。、]+ない(?:。|$))"
+)
+"""「この呪文は、自分のターン中でなければ唱えられない」: the order of the words."""
+
+
+def _not_but_while(match: re.Match[str]) -> str:
+    """「自分のターン中にしか、Aがある時だけ、これを召喚できる」: not outside it."""
+    card = match["card"] or match["late"]
+    both = match["card"] and match["late"]
+    if card is None or both or (match["only"] == "しか") != bool(match["ban"]):
+        return match.group()
+    unless = f"{match['turn']}中で" if match["turn"] else match["there"]
+    ban = "召喚できない" if match["verb"] == "召喚" else "唱えられない"
+    return f"{unless}なければ、{card}は{ban}"
+
+
 _ONLY_AFTER = re.compile(
     r"^(?P<what>このターン、[^、。「」]+)た後でしか、(?=このクリーチャーは[^。]+できない)"
 )
@@ -275,6 +304,8 @@ OTHER_WORDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] 
     (re.compile(r"に封印を(?=[2-9]つ付け)"), lambda _: "に"),
     (re.compile(r"(?<=に)(?P<many>[2-9]つ)(?=付け)"), lambda m: f"{m['many']}封印を"),
     (_ONLY_THEN, _not_otherwise),
+    (_ONLY_WHILE, _not_but_while),
+    (_NOT_OUTSIDE, lambda m: f"{m['unless']}、{m['card']}"),
     (_ONLY_AFTER, lambda m: f"{m['what']}ていなければ、"),
     (_SO_OFTEN, lambda match: f"{match['many']}回以上"),
     (re.compile(r"(?<=」)で、?(?=出[たし]|唱え|召喚)"), lambda _: "によって"),
