@@ -238,18 +238,22 @@ def _gathered(segment: Segment, scope: Scope) -> Data:
     if len(segment.phrases) != (where is not None) or (where and segment.noun):
         raise UnreadError("where they are", segment.start)
     before = scope.counted if scope.acts_before_counted == len(scope.acts) else None
+    lacking = segment.words[-1].meaning == "not"
     cards: str | Data | None = None
     if segment.noun is not None:
         cards = described(segment.noun, scope)
     elif where is not None:
         cards = placed(where, {}, segment)
-    elif before and before.get("zone") == "mana" and "whose" in before:
+    elif not lacking and before and before.get("zone") == "mana" and "whose" in before:
         # 「自分のマナゾーンにカードが5枚以上あり、すべての文明が揃っていれば」
         cards = {"whose": before["whose"], "zone": "mana"}
     if not isinstance(cards, dict) or cards.keys() & {"choose", "as_cards"}:
         raise UnreadError("among which cards", segment.start)
     check_owned(cards, segment.start)
-    return {"value": {"civilizations_of": cards}, "at_least": _CIVILIZATIONS}
+    many = {"civilizations_of": cards}
+    if lacking:
+        return {"value": many, "at_most": _CIVILIZATIONS - 1}
+    return {"value": many, "at_least": _CIVILIZATIONS}
 
 
 _CIVILIZATIONS = 5
