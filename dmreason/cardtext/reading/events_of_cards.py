@@ -163,10 +163,8 @@ class EventOfCards:
         phrase, self._together = at_least_one(phrase)
         phrase, which = nth(phrase)
         if which is not None:
-            counted = kind not in ("put", "chosen")
-            if kind == "put" and phrase is not None:
-                counted = counts_into(phrase, qualifiers)
-            if not counted or not frame.manner("EACHTURN"):
+            so_put = kind != "put" or (phrase and counts_into(phrase, qualifiers))
+            if not so_put or kind == "chosen" or not frame.manner("EACHTURN"):
                 raise UnreadError("the n-th of which", frame.start)
             qualifiers |= which
         if phrase is not None and kind == "put":
