@@ -141,8 +141,8 @@ def explore(
 
     Boards on which something is not known show nothing; how many there are is said.
 
-    Exit code: 0, 1 with --new: there is a new finding, 2 bad input, 3 there was no time
-    for all boards.
+    Exit code: 0, 1 with --new: there is a new finding, 2 bad input, 3 not all boards
+    were searched: time was over, or the sweep interrupted.
     """
     from dmreason.answers.searches import RulesOf, Search
     from dmreason.design.coverage import coverage
@@ -168,7 +168,10 @@ def explore(
     with closing(Journal(folder)) as journal:
         with _display() as show:
             search = Search(rules=rules, pool=known)
-            is_whole = explored_by(plan, journal, search, seconds, workers, show)
+            try:
+                is_whole = explored_by(plan, journal, search, seconds, workers, show)
+            except KeyboardInterrupt:
+                is_whole = False  # What was found until then is told.
         note_idle(journal)
         note_vain(journal)
         note_undone(journal)

@@ -76,10 +76,12 @@ def test_yes_and_how(ask: Callable[..., Run]) -> None:
 def test_no_and_what_prevents_it(
     ask: Callable[..., Run], question: str, obstacle: str
 ) -> None:
-    """In hand, tapped, not tapped, not their turn: each is told apart."""
+    """In hand, tapped, not tapped, not their turn: each is told apart, below the rule
+    by which the attempt fails."""
     code, out, _ = ask(question)
     told = [line for line in out.split("\n") if line.startswith("- ")]
-    assert (code, told) == (1, [f"- {obstacle}"])
+    failed = f"- {question[4]}《例の兵》 cannot attack [506.1]"
+    assert (code, told) == (1, [failed, f"- {obstacle}"])
     assert out.startswith("No.\n")
 
 
@@ -96,12 +98,23 @@ def test_no_and_what_prevents_it(
         ("can s be cast", "happens: {by: opponent, cast: s}", 0),
         ("xは破壊されるか", "happens: {by: me, destroy: x}", 0),
         ("uはxを攻撃できるか?", "", 1),
+        ("xは破壊される?", "happens: {by: me, destroy: x}", 0),
+        ("xは離れますか", "happens: {by: me, destroy: x}", 0),
+        ("sはトリガーしますか？", "", 1),
+        ("Can x leave?", "happens: {by: me, return: x}", 0),
     ],
 )
 def test_what_can_be_asked(
     ask: Callable[..., Run], question: str, happens: str, code: int
 ) -> None:
     assert ask(question, board=f"{BOARD}{happens}\n").code == code
+
+
+def test_it_is_over_when_it_has_happened(ask: Callable[..., Run]) -> None:
+    """That it attacks already is no second attempt that fails."""
+    board = f"{BOARD}happens: {{attack: {{with: u, at: opponent}}}}"
+    _, out, _ = ask("can u attack", board=board)
+    assert out.endswith("    4. u《例の兵》 ends the attack\n")
 
 
 def test_who_is_attacked_by_another(ask: Callable[..., Run]) -> None:
@@ -125,12 +138,22 @@ def test_who_blocks_where_nobody_attacks(ask: Callable[..., Run]) -> None:
 def test_in_japanese(ask: Callable[..., Run], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "ja_JP.UTF-8")
     out = ask("tは攻撃できるか").out
-    assert out.startswith("いいえ。\n\n- tのタップ状態がなければあり得る\n  例えば")
+    assert out.startswith(
+        "いいえ。\n\n- t《例の兵》は攻撃できない [506.1]\n"
+        "- tのタップ状態がなければあり得る\n  例えば"
+    )
+    out = ask("xはuを攻撃できるか").out
+    assert (
+        "- uが最初からタップ状態であれば、しかもopponentのターンであればあり得る\n"
+        in out
+    )
 
 
 def test_as_json(ask: Callable[..., Run]) -> None:
     found = ask("can u attack x", "--json").json
     (way,) = found.pop("allowed")
+    (failed,) = found.pop("failing")
+    assert (failed["kind"], failed["rules"]) == ("thwarted", ["506.1"])
     assert way[0]["kind"] == "events"
     assert "506.1" in found.pop("rules")
     assert found == {

@@ -9,6 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from dmreason.answers.searches import Search
+from dmreason.design import workers
+from dmreason.design.trial import Task, Trial, tried
 from tests.commands import Run
 
 STUBBORN = """\
@@ -216,4 +219,26 @@ def test_two_wordings_have_no_coverage(run: Callable[..., Run], card: Path) -> N
     assert refused.code == 2
     assert refused.err == (
         "--coverage tells nothing of two wordings; leave out --against\n"
+    )
+
+
+def test_a_ctrl_c_tells_what_was_found(
+    run: Callable[..., Run], card: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It ends the sweep at the third board."""
+    searched = iter(range(3))
+
+    def interrupted(task: Task, search: Search) -> Trial:
+        if next(searched) == 2:
+            raise KeyboardInterrupt
+        return tried(task, search)
+
+    monkeypatch.setattr(workers, "tried", interrupted)
+    found = explored(run, card)
+    assert (found.code, found.out.split("\n")[:2]) == (
+        3,
+        [
+            "2 boards (complete: 2), 1 finding",
+            "INCOMPLETE: not all boards were searched; --time gives more time.",
+        ],
     )

@@ -268,6 +268,20 @@ def refused(text: str, tmp_path: Path) -> tuple[int, str]:
             "深淵)",
         ),
         (
+            "バトルゾーン",
+            "バトル",
+            5,
+            "`プレイヤー.自分`: there is no field `バトル` here (did you mean "
+            "`バトルゾーン`?)",
+        ),
+        (
+            "だれの効果",
+            "誰の効果",
+            9,
+            "`起きること[1]`: there is no field `誰の効果` here (did you mean `効果`, "
+            "`だれの効果`?)",
+        ),
+        (
             "破壊する: [火の鳥, 番人A]",
             "破壊する: [火の鳥, 番人B]",
             9,
@@ -288,6 +302,18 @@ def test_messages_about_a_japanese_file(
     assert old in BOARD
     found, message = refused(BOARD.replace(old, new, 1), tmp_path)
     assert (found, message[: len(said)]) == (line, said)
+
+
+def test_a_type_is_called_in_messages_as_a_field_writes_it(tmp_path: Path) -> None:
+    """A spell: the same word in English is what its effect is called as a field."""
+    spell = "カード: [{名前: 例の術, 種類: 呪文}]\n"
+    board = BOARD.replace("手札: 2", "手札: {術: 例の術}", 1)
+    board = board.replace("破壊する: [火の鳥, 番人A]", "召喚する: 術")
+    _, message = refused(spell + board, tmp_path)
+    assert message.startswith(
+        "`起きること[1].召喚する`: nothing happens: `召喚する` is for `クリーチャー`, "
+        "and `術` is `呪文`; write"
+    )
 
 
 def test_a_field_is_called_in_messages_as_it_is_written(tmp_path: Path) -> None:

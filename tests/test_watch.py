@@ -17,6 +17,7 @@ from dmreason.search.driver import Driver
 from dmreason.search.expander import Expander
 from dmreason.search.explorer import Explorer
 from dmreason.search.tracer import Tracer
+from dmreason.search.watch import Watch, watched
 from dmreason.telling.outcome import INTERRUPTED, Exploration, Limits
 from tests.situations import DESTROYED, AnyDriver, driven, with_facts
 
@@ -75,6 +76,20 @@ def test_time_is_over_in_grounding(never_ground: Driver) -> None:
     assert cut_short(found, "more than 0.1 seconds")
     assert found.seconds < 30
     assert are_left()
+
+
+@pytest.mark.parametrize("moment", ["start", "join"])
+def test_a_ctrl_c_is_not_lost(moment: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor where the watch hears of none: before it listens, and when all is solved."""
+
+    def pressed(watch: Watch) -> None:
+        os.kill(os.getpid(), signal.SIGINT)
+        getattr(threading.Thread, moment)(watch)
+
+    monkeypatch.setattr(Watch, moment, pressed)
+    control = clingo.Control()
+    with pytest.raises(KeyboardInterrupt), watched(control, None):
+        control.solve()
 
 
 def test_time_is_over_in_another_thread(slow: Driver) -> None:

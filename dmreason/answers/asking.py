@@ -9,7 +9,7 @@ from dmreason.answers.searches import Search
 from dmreason.answers.verdicts import ClaimAnswer, prove
 from dmreason.language.questions import Question, question, watched
 from dmreason.language.situations import Claim, Situation
-from dmreason.telling.outcome import Exploration, Progress
+from dmreason.telling.outcome import Exploration, Progress, Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +22,28 @@ class Asked:
     answer: ClaimAnswer
     """Whether it is possible that it happens: how, or what stands in the way."""
     exploration: Exploration
+
+    @property
+    def way(self) -> tuple[Step, ...]:
+        """A shortest line of play in which it happens; what fails after that is none
+        of it: what has happened is tried once more."""
+        outcome = self.answer.witness if self.answer.is_possible else None
+        line = () if outcome is None else outcome.line
+        while line and line[-1].kind == "thwarted":
+            line = line[:-1]
+        return line
+
+    @property
+    def failing(self) -> tuple[Step, ...]:
+        """How it fails, if it is impossible and somebody tries it."""
+        outcome, asked = self.answer.counterexample, self.question
+        if self.answer.verdict != "impossible" or outcome is None:
+            return ()
+        tried = [step for step in outcome.line if step.kind == "thwarted"]
+        about = (asked.card, asked.other)
+        return tuple(
+            s for s in tried if any(o.card and o.card.id in about for o in s.choice)
+        )
 
 
 def ask(

@@ -10,7 +10,7 @@ from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
 from dmreason.language.base import Model
-from dmreason.language.japanese import FIELDS
+from dmreason.language.japanese import field_word
 from dmreason.language.shape import Place, describe, fields, literals, origin, shapes_at
 from dmreason.words.messages import hint, near, say
 
@@ -166,7 +166,8 @@ def _unknown_field(fault: Fault, model: type[Model], data: object) -> str:
     names = list(dict.fromkeys(name for m in models for name in fields(m)))
     inside = _field_that_has(str(key), tuple(parents), model, found & set(names))
     left = [name for name in names if name not in found]
-    words = [FIELDS[name] for name in left if name in FIELDS]
+    called = (field_word(m.__name__, n) for m in models for n in fields(m) if n in left)
+    words = [word for word in called if word is not None]
     alike = "" if key in words else near(str(key), words)  # it may be called otherwise
     return say(
         "unknown_field",

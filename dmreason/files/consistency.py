@@ -20,7 +20,12 @@ from dmreason.language.conditions import (
 )
 from dmreason.language.descriptions import Selector
 from dmreason.language.gaps import given_words, is_incomplete
-from dmreason.language.japanese import WORDS, made_in_english, zones
+from dmreason.language.japanese import (
+    WORDS,
+    made_in_english,
+    value_words,
+    zones,
+)
 from dmreason.language.mentions import PRONOUNS
 from dmreason.language.references import references
 from dmreason.language.seats import Seat, cards_of, ids_made, nameable, seats
@@ -208,11 +213,17 @@ class _Check:
             message = say(
                 "attached_type",
                 id=seat.id,
-                found=_listed(found),
+                found=self._listed(found),
                 field=field,
-                kinds=_listed(fit),
+                kinds=self._listed(fit),
             )
             raise self.document.error(message, seat.place)
+
+    def _listed(self, types: frozenset[str]) -> str:
+        """Types as the file would call them: `spell` is a field as well."""
+        words = value_words() if self.document.is_japanese else {}
+        called = (words.get(word, word) for word in sorted(types - {"unknown"}))
+        return ", ".join(f"`{word}`" for word in called)
 
     def assumptions(self) -> None:
         """Something is missing of every card of which that is said not to matter."""
@@ -292,9 +303,9 @@ class _Check:
                 message = name_place((*place, verb)) + say(
                     "happening_type",
                     verb=verb,
-                    kinds=_listed(fit),
+                    kinds=self._listed(fit),
                     id=id,
-                    found=_listed(_types(card)),
+                    found=self._listed(_types(card)),
                 )
                 raise self.document.error(message, (*place, verb))
 
@@ -411,10 +422,6 @@ def _types(card: Card) -> frozenset[str]:
     """The types of a card on all its sides and halves."""
     sides = (card, card.other_side, card.spell_half)
     return frozenset(word for side in sides if side is not None for word in side.type)
-
-
-def _listed(types: frozenset[str]) -> str:
-    return ", ".join(f"`{word}`" for word in sorted(types - {"unknown"}))
 
 
 def _fits(value: object, choice: Choice) -> bool:

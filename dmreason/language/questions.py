@@ -40,10 +40,7 @@ def question(text: str, situation: Situation) -> Question:
     for event, forms in QUESTIONS.items():
         for wording in forms:
             for form in wording:
-                pattern = re.escape(form)
-                for name in ("card", "other"):
-                    pattern = pattern.replace(rf"\{{{name}\}}", f"(?P<{name}>{_ID})")
-                if found := re.fullmatch(pattern, asked):
+                if found := re.fullmatch(_said(form), asked):
                     named = {
                         place: id and (made_in_english(id) or id)
                         for place, id in found.groupdict().items()
@@ -53,6 +50,16 @@ def question(text: str, situation: Situation) -> Question:
     blanks = {"card": "a", "other": "b"}
     known = [w[index].format(**blanks) for each in QUESTIONS.values() for w in each]
     raise InputError(say("no_question_known", text=text, forms=" / ".join(known)))
+
+
+def _said(form: str) -> str:
+    """A form as people write it: `Can a leave`, 「aは離れる」「aは離れますか」."""
+    pattern = re.escape(form)
+    for name in ("card", "other"):
+        pattern = pattern.replace(rf"\{{{name}\}}", f"(?P<{name}>{_ID})")
+    pattern = re.sub("^can", "[Cc]an", pattern)
+    pattern = re.sub("するか$", "(?:する(?:の?か)?|しますか)", pattern)
+    return re.sub("るか$", "(?:る(?:の?か)?|ますか)", pattern)
 
 
 def _named(asked: Question, situation: Situation) -> Question:

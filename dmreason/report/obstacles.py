@@ -85,12 +85,13 @@ class Obstacles:
 
     def possible(self, without: frozenset[Obstacle]) -> str:
         """That something is possible without these, or if something were otherwise."""
-        what = self._say("nor").join(map(self.told, sorted(without)))
+        is_otherwise = any(each.kind in OTHERWISE for each in without)
+        nor = self._say("and_if" if is_otherwise else "nor")
+        what = nor.join(map(self.told, sorted(without)))
         if len(without) > MOST_TOGETHER:
             demands = all(each.kind == "demand" for each in without)
             key = "demands_of" if demands else "text_of"
             what = self._say(key, card=min(without).card)
-        is_otherwise = any(each.kind in OTHERWISE for each in without)
         key = "possible_if" if is_otherwise else "possible_without"
         return self._say(key, what=what)
 

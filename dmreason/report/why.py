@@ -29,6 +29,7 @@ from dmreason.report.text import (
     show_number,
     show_readings_used,
     told_search,
+    told_step,
     unwritten_decks,
 )
 from dmreason.report.trees import branch_json, show_tree
@@ -167,26 +168,37 @@ def show_asked(screen: Screen, asked: Asked, obstacles: Obstacles, whole: bool) 
     screen.write(told_search(screen, asked.exploration))
     if answer.is_possible and answer.witness is not None:
         screen.write()
-        show_line(screen, "line", answer.witness.line)
+        show_line(screen, "line", asked.way)
     if reasons is not None:
         screen.write()
+        for step in asked.failing:
+            screen.write(f"- {told_step(screen, step, set())}")
         show_why_not(screen, reasons, obstacles, whole)
-    show_sentences(screen, _rules_named(answer))
+    show_sentences(screen, _rules_asked(asked))
+
+
+def _rules_asked(asked: Asked) -> Iterator[str]:
+    """The rules of the line of play, or of how it fails and what stands in its way."""
+    if asked.answer.is_possible:
+        yield from rules_in(asked.way)
+        return
+    yield from rules_in(asked.failing)
+    yield from _rules_named(asked.answer)
 
 
 def asked_json(asked: Asked, obstacles: Obstacles) -> Json:
     """The answer of `dmreason ask --json`."""
     answer, exploration, language = asked.answer, asked.exploration, obstacles.language
     yes = None if answer.verdict == "unknown" else answer.is_possible
-    line = answer.witness.line if yes and answer.witness is not None else ()
     return {
         "event": asked.question.event,
         "card": asked.question.card,
         "other": asked.question.other,
         "yes": yes,
-        "line": line_json(line, language),
+        "line": line_json(asked.way if yes else (), language),
+        "failing": line_json(asked.failing, language),
         **reasons_json(answer.reasons, obstacles),
-        "rules": rule_sentences(_rules_named(answer), language),
+        "rules": rule_sentences(_rules_asked(asked), language),
         "complete": exploration.complete,
         "incomplete": why_incomplete(exploration),
         **doubts_json(exploration),

@@ -48,10 +48,12 @@ def watched(control: clingo.Control, deadline: float | None) -> Iterator[Watch]:
     hears, tells = socket.socketpair()
     watch = Watch(control, deadline, hears)
     try:
-        with _ctrl_c_waits() if in_main else nullcontext():
+        with _ctrl_c_waits(watch) if in_main else nullcontext():
             try:
                 watch.start()
                 with _signals_told(tells) if in_main else nullcontext():
+                    if watch.ctrl_c:  # It came before the watch was told of any.
+                        raise InterruptedSolveError
                     yield watch
             finally:
                 tells.close()
@@ -68,16 +70,20 @@ def watched(control: clingo.Control, deadline: float | None) -> Iterator[Watch]:
 
 
 @contextmanager
-def _ctrl_c_waits() -> Iterator[None]:
-    """Let Ctrl-C raise nothing.
+def _ctrl_c_waits(watch: Watch) -> Iterator[None]:
+    """Let Ctrl-C raise nothing, but be noted, also while the watch hears of none.
 
     It would be raised as soon as Python code runs again. That can be a callback of
     clingo's, which ends the whole process then.
     """
+
+    def note(*_: object) -> None:
+        watch.ctrl_c = True
+
     if signal.getsignal(signal.SIGINT) is not signal.default_int_handler:
         yield
         return
-    signal.signal(signal.SIGINT, lambda *_: None)
+    signal.signal(signal.SIGINT, note)
     try:
         yield
     finally:

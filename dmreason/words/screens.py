@@ -92,6 +92,7 @@ SCREENS: dict[str, Wording] = {
     "possible_without": ("possible without {what}", "{what}がなければあり得る"),
     "possible_if": ("possible if {what}", "{what}あり得る"),
     "nor": (" and ", "と"),
+    "and_if": (" and ", "、しかも"),
     "happening": ("the happening {number} of the file", "{number}番目の出来事"),
     "if_placed": (
         "{card} were in the {zone} from the beginning",
@@ -392,8 +393,8 @@ SCREENS: dict[str, Wording] = {
     "boards_cut_short": ("cut short: {n}", "打ち切り {n}"),
     "boards_refused": ("not possible: {n}", "あり得ない盤面 {n}"),
     "boards_left": (
-        "INCOMPLETE: there was no time for all boards; {option} gives more.",
-        "不完全: すべての盤面を調べる時間がありませんでした。{option} で増やせます。",
+        "INCOMPLETE: not all boards were searched; {option} gives more time.",
+        "不完全: 調べていない盤面があります。{option} で時間を延ばせます。",
     ),
     "boards_done": (
         "{boards}, {findings}, {rate} boards a second",
@@ -445,7 +446,8 @@ SCREENS: dict[str, Wording] = {
     "finding_differs": (
         "the wordings differ (only the first: {lost}, only the second: {gained}): "
         "{cards}",
-        "書き方によって結果が異なる(一つ目だけ {lost}、二つ目だけ {gained}): {cards}",
+        "書き方によって結果が異なる(一つ目だけの結果 {lost} 通り、二つ目だけの結果 "
+        "{gained} 通り): {cards}",
     ),
     "only_first": ("Only with the first wording:", "一つ目の書き方でのみ:"),
     "only_second": ("Only with the second wording:", "二つ目の書き方でのみ:"),
