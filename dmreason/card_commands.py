@@ -71,7 +71,7 @@ def read(
             path.write_text(text, encoding="utf-8")
     for reading in readings:
         for gap in reading.gaps:
-            output.warn(told_gap(reading, gap))
+            output.warn(told_gap(reading, gap, library))
     if not all(reading.complete for reading in readings):
         sys.exit(1)
 

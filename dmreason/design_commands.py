@@ -297,5 +297,5 @@ def _printed(path: Path, library: Library) -> Iterator[Card]:
     for card in cards:
         reading = read(card, library, races)
         for gap in reading.gaps:
-            output.warn(told_gap(reading, gap))
+            output.warn(told_gap(reading, gap, library))
         yield reading.card()

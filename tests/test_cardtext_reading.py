@@ -580,6 +580,21 @@ def test_the_command_says_what_is_missing() -> None:
     assert "進化元" in run.stderr
 
 
+def test_a_misspelt_keyword_is_answered_with_those_like_it() -> None:
+    for text, told in [
+        (
+            "スピードアタカー",
+            " (did you mean `スピードアタッカー`, `パワーアタッカー`?)",
+        ),
+        ("踊る。", ""),
+    ]:
+        run = CliRunner().invoke(cli, ["read", "-"], input=f"{BLOCKS}{text}\n")
+        assert run.exit_code == 1
+        assert (
+            run.stderr == f"例の光水, line 2 of its text: not read: 「{text}」{told}\n"
+        )
+
+
 def test_reminder_text_is_held_against_its_keyword() -> None:
     reminded = (
         "例の獣 火文明 (2)\nクリーチャー：例族 2000\n"

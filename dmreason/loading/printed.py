@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dmreason.words.errors import InputError
-from dmreason.words.messages import say
+from dmreason.words.messages import near, say
 
 if TYPE_CHECKING:
     from dmreason.cardtext.reading.records import Gap, Print, Reading
@@ -85,9 +85,10 @@ def prints_in(file: Path) -> list[Print]:
         raise InputError(error.message, named, error.line) from None
 
 
-def told_gap(reading: Reading, gap: Gap) -> str:
-    """What is not read, in a sentence."""
+def told_gap(reading: Reading, gap: Gap, library: Library) -> str:
+    """What is not read, in a sentence; of a line, which keyword is like it."""
     from dmreason.cardtext.reading.printed import REMINDER
+    from dmreason.cardtext.vocabulary import sections
 
     card = str(reading.data["name"])
     if gap.line < 0:
@@ -100,5 +101,9 @@ def told_gap(reading: Reading, gap: Gap) -> str:
         return say(
             "print_readings", card=card, line=line, text=gap.text, readings=meant
         )
+    if not gap.understood:
+        keywords = (*library.files.keywords.names, *sections()["meanings"])
+        alike = near(gap.text, keywords)
+        return say("print_unread", card=card, line=line, text=gap.text, near=alike)
     rest = gap.text[len(gap.understood) :]
     return say("print_gap", card=card, line=line, rest=rest, understood=gap.understood)

@@ -37,19 +37,25 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{name}: not read: 「{text}」",
         "{name}: 読めなかったテキスト: 「{text}」",
     ),
+    "print_unread": (
+        "{card}, line {line} of its text: not read: 「{text}」{near}",
+        "{card} テキストの{line}行目: 「{text}」を読めません{near}",
+    ),
     "print_gap": (
-        "{card}, line {line}: not read from 「{rest}」 on; "
+        "{card}, line {line} of its text: not read from 「{rest}」 on; "
         "understood: 「{understood}」",
-        "{card} {line}行目: 「{rest}」から先を読めません。読めた部分: 「{understood}」",
+        "{card} テキストの{line}行目: 「{rest}」から先を読めません。読めた部分: "
+        "「{understood}」",
     ),
     "print_readings": (
-        "{card}, line {line}: 「{text}」 can mean different things: {readings}",
-        "{card} {line}行目: 「{text}」は異なる意味に読めます: {readings}",
+        "{card}, line {line} of its text: 「{text}」 can mean different things: "
+        "{readings}",
+        "{card} テキストの{line}行目: 「{text}」は異なる意味に読めます: {readings}",
     ),
     "print_reminder": (
-        "{card}, line {line}: the reminder text says something else than its keyword "
-        "does in dmreason: 「{text}」",
-        "{card} {line}行目: 注釈文がキーワードの意味と違います: 「{text}」",
+        "{card}, line {line} of its text: the reminder text says something else than "
+        "its keyword does in dmreason: 「{text}」",
+        "{card} テキストの{line}行目: 注釈文がキーワードの意味と違います: 「{text}」",
     ),
     "print_whole": (
         "{card}: {what} is not known: 「{text}」",
