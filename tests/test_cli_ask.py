@@ -110,6 +110,12 @@ def test_what_can_be_asked(
     assert ask(question, board=f"{BOARD}{happens}\n").code == code
 
 
+def test_summoning_sickness_is_named(ask: Callable[..., Run]) -> None:
+    """By its own number, not by that of tap abilities (602.3a)."""
+    _, out, _ = ask("can h attack", board=f"{BOARD}happens: {{put: h}}")
+    assert "- h《例の兵》 cannot attack [301.5, 506.1]\n" in out
+
+
 def test_it_is_over_when_it_has_happened(ask: Callable[..., Run]) -> None:
     """That it attacks already is no second attempt that fails."""
     board = f"{BOARD}happens: {{attack: {{with: u, at: opponent}}}}"
