@@ -268,6 +268,13 @@ def refused(text: str, tmp_path: Path) -> tuple[int, str]:
             "深淵)",
         ),
         (
+            "破壊する: [火の鳥, 番人A]",
+            "使う: 火の鳥",
+            9,
+            "`起きること[1].使う`: this uses the abilities behind an icon; to play a "
+            "card write `支払って実行する: 火の鳥`",
+        ),
+        (
             "バトルゾーン",
             "バトル",
             5,

@@ -229,6 +229,9 @@ def _wrong_value(fault: Fault, model: type[Model]) -> str:
         return say("no_space", place=name_place(fault.place), key=fault.found)
     if fault.place[-1:] == ("text",) and "\n" in str(fault.found):
         return say("printed_text", place=name_place(fault.place))
+    if fault.place[-1:] == ("use",) and isinstance(fault.found, str):
+        place = name_place(fault.place)
+        return say("use_is_of_an_icon", place=place, card=fault.found)
     quotes = ""
     if str in shapes and isinstance(fault.found, int | float | datetime.date):
         quotes = say("quote_value", value=fault.found)

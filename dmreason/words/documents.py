@@ -172,6 +172,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{place}ここには印刷されたテキストがわかっているかどうかだけを書きます。印刷"
         "されたカードは `cards` の項目に `- |` と書き、その下にテキストを書きます",
     ),
+    "use_is_of_an_icon": (
+        "{place}this uses the abilities behind an icon; to play a card write "
+        "`play: {card}`",
+        "{place}ここにはアイコンの能力を使うことを書きます。カードを使うなら "
+        "`play: {card}` と書いてください",
+    ),
     "quote_value": ("; put it in quotes", "。引用符で囲んでください"),
     "nothing_there": (
         "{place}nothing stands here; it takes {possible}",

@@ -3,7 +3,7 @@
 MESSAGES: dict[str, tuple[str, str]] = {
     "doubt_missing": (
         "{card}: its file leaves out a part of its text that could matter here: {text}",
-        "{card}: ファイルにないテキストが、ここで関わるかもしれません: {text}",
+        "{card}: 扱えないテキストが、ここで関わるかもしれません: {text}",
     ),
     "doubt_keyword": (
         "{card} has the keyword {text}, which does nothing here: it has no file and no "

@@ -47,7 +47,7 @@ SENTENCES: dict[str, Wording] = {
     "hindered": ("{event} cannot be replaced", "{event}は置き換えられない"),
     "foiled": ("{event} cannot happen", "{event}は起こらない"),
     "thwarted": ("{card} {cannot}", "{card}は{cannot}"),
-    "forced_choose": ("the text takes {cards}", "テキストにより{cards}が選ばれる"),
+    "forced_choose": ("the text takes {cards}", "テキストの示すカードは{cards}"),
     "forced_resolve": ("{ability} is resolved", "{ability}が解決される"),
     "forced_replace": (
         "{event} is replaced by {ability}",
