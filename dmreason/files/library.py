@@ -137,9 +137,16 @@ class Library:
             alike += [gloss for gloss in english if sought in gloss][:3]
         found = [english[gloss] for gloss in dict.fromkeys(alike)][:3]
         if not found:
-            return near(name, self.names)
+            return near(name, self.names) or self._longer(name)
         names = ", ".join(f"`{card}` ({glosses[card]})" for card in found)
         return say("did_you_mean", names=names)
+
+    def _longer(self, name: str) -> str:
+        """The same with the cards of whose name it is a part."""
+        longer = [card for card in sorted(self.names) if name in card][:3]
+        if len(name) <= _SHORT or not longer:
+            return ""
+        return say("did_you_mean", names=", ".join(f"`{card}`" for card in longer))
 
     def card(self, name: str) -> Card:
         """The card of that name, as printed; one of two halves by both, too.
@@ -189,7 +196,7 @@ class Library:
 
 
 _SHORT = 2
-"""Letters that a part of an English name must exceed to be looked for."""
+"""Letters that a part of a name must exceed to be looked for."""
 
 
 def shipped_library() -> Library:
