@@ -38,6 +38,12 @@ def of_several(act: Data) -> bool:
 _NUMBERS = ("choose", "up_to", "random", "count", *FROM_DECK)
 
 
+def shows_several(acts: Sequence[tuple[str, Data]]) -> bool:
+    """Whether the last act only shows cards, and not a single one."""
+    last = acts[-1][1] if acts else {}
+    return bool({"look", "reveal"} & last.keys()) and of_several(last)
+
+
 def of_some(act: Data) -> bool:
     """Whether an act is done to as many cards as somebody likes, or as there are."""
     what = next(iter(act.values()))

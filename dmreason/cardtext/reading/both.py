@@ -128,7 +128,7 @@ def _listed(frame: Frame) -> Iterator[Frame]:
         either = replace(phrase, noun=replace(phrase.noun, joint="OR"))
         frame.phrases[:] = [either if p is phrase else p for p in frame.phrases]
         return
-    if not among and not _are_apart(*items):
+    if not _are_apart(*items):
         raise UnreadError("what is said of both", frame.start)
     most = frame.manner("MOST")
     if not phrase.quantity:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from dmreason.cardtext.reading.both import of_player
+from dmreason.cardtext.reading.chosen import PAIRED
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.joining import OF_WHICH, check_each_by_itself
 from dmreason.cardtext.reading.objects import as_those, object_of, types_of
@@ -79,7 +80,7 @@ def _choose_apiece(frame: Frame) -> Data:
         cards = frame.described(Noun((replace(item, quantity=None),)), one)
         if not isinstance(cards, dict) or "zone" in cards:
             raise UnreadError("one of which", frame.start)
-        name = frame.scope.new_name("chosen")
+        name = frame.scope.new_name(PAIRED)
         frame.scope.named.append((name, types_of(cards)))
         frame.scope.meant[name] = cards
         found.append({"choose": cards, "as": name})

@@ -15,6 +15,9 @@ from dmreason.cardtext.reading.scoping import SPLIT, Scope
 _SHOWN = "shown"
 """What cards are called that are chosen to be shown, and for nothing else."""
 
+PAIRED = "paired"
+"""What the cards of 「AとBを1体ずつ選ぶ」 are called."""
+
 
 def check_chosen(ability: Any) -> None:
     """Raise if cards are chosen, and nothing that follows speaks of them.
@@ -48,9 +51,9 @@ def _is_of_a_used_pair(steps: list[Data], used: list[bool], place: int) -> bool:
     for other in (place - 1, place + 1):
         if not 0 <= other < len(steps) or _name_of(steps[other]) is None:
             continue
-        cards = steps[other]["choose"]
-        alike = own.get("choose") == cards.get("choose") == 1
-        if alike and used[other] and own.get("whose") != cards.get("whose"):
+        paired = all(steps[n]["as"].startswith(PAIRED) for n in (place, other))
+        theirs = steps[other]["choose"].get("whose")
+        if paired and used[other] and own.get("whose") != theirs:
             return True
     return False
 

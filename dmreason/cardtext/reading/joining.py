@@ -38,6 +38,7 @@ def joined(
     parts = [part for part in found if isinstance(part, dict)]
     if len(parts) < len(found):
         raise UnreadError("a card or a kind of cards")
+    _check_whose_behind(noun)
     _share(parts)
     counts = [{k: v for k, v in part.items() if k in COUNT} for part in parts]
     said = [count for count in counts if count]
@@ -62,6 +63,21 @@ def joined(
     if mixed:
         merged["as_cards"] = AS_EITHER
     return {**merged, **counts[-1]}
+
+
+def _check_whose_behind(noun: Noun) -> None:
+    """Raise at 「火の相手のクリーチャーまたは水のクリーチャー」: who has the second?
+
+    「相手の」 belongs to the first as what stands before it does.
+    """
+    first, *others = noun.items
+    whose = first.mod("whose")
+    if whose is None or any(item.mod("whose") for item in others):
+        return
+    before = [mod for mod in first.mods[: first.mods.index(whose)] if not mod.apart]
+    if any(mod.kind != "within" and _is_said_of_it(mod) for mod in before):
+        start = first.head[0].start_pos
+        raise UnreadError("of which of them it is said", start, OF_WHICH)
 
 
 def check_whose_negation(noun: Noun, parts: list[Data]) -> None:

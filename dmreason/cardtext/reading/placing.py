@@ -495,7 +495,9 @@ def _to_hand(frame: Frame, cards: str | Data) -> Data:
     if frame.verb == "place":
         raise UnreadError("put into the hand", frame.start)
     placed = {"zone", "cards", "under", "sealing", "equipped_to"} & meant.keys()
-    if frame.verb == "add" and cards is meant and not placed:
+    shown = any({"look", "reveal"} & act.keys() for _, act in frame.scope.acts)
+    some = (cards is meant and not placed) or (cards == "that" and shown)
+    if frame.verb == "add" and some:
         # Prints say 「戻す」 of the battle zone; these may be cards of an act before.
         raise UnreadError("added from where", frame.start)
     return {"return": cards}

@@ -12,6 +12,7 @@ from dmreason.cardtext.reading.acts_before import (
     may_be_both,
     of_several,
     one_and_several,
+    shows_several,
 )
 from dmreason.cardtext.reading.asked import check_not_found, of_sentences_before
 from dmreason.cardtext.reading.called import (
@@ -293,6 +294,9 @@ class Scope:
         found = self._called_so(word.meaning, several)
         only = self._only_chosen()
         together = several and one_and_several(self.acts_of_sentence())
+        if shows_several(self.acts) and not several and word.meaning in ("", "card"):
+            # 「クリーチャーが出た時、3枚を見る。そのカードを」: it, or these
+            together = any(name != only for name in found)
         if together or (only is not None and may_be_both(self.acts, several)):
             raise UnreadError(f"{word} are several", word.start_pos)
         if only is not None and only == self.barred:

@@ -108,15 +108,18 @@ def _steps(done: Any) -> Iterator[Data]:
 _ELSEWHERE = ("deck", "hand", "graveyard")
 _OF_THE_BATTLE_ZONE = ("destroy", "tap", "untap", "give", "battle")
 """What nothing comes of where a card lies in such a zone."""
+_PUT_ELSEWHERE = ("draw", "discard", "mill")
+"""What puts a card into such a zone."""
 _INTO_PLAY = (*_BACK, "play", "use", "execute")
 """What takes it out of there into the battle zone."""
 
 
 def _check_elsewhere(ability: Any) -> None:
-    """Raise if something is done to a card of a deck that only one in play suffers.
+    """Raise if something is done to a card elsewhere that only one in play suffers.
 
     「1枚目を表向きにする。それがクリーチャーなら、そのクリーチャーを破壊する」 means
-    the card that was asked about, or another creature that was spoken of.
+    the card that was asked about, or another creature that was spoken of; so does
+    「クリーチャーを攻撃する時、カードを1枚引く。それを破壊する」.
 
     Raises:
         UnreadError: it is.
@@ -133,7 +136,8 @@ def _check_elsewhere(ability: Any) -> None:
             if named & there and not lies:
                 raise UnreadError("a card that does not lie in the battle zone")
             zone = about.get("zone") if isinstance(about, dict) else None
-            if verb in ("look", "reveal", "choose") and zone in _ELSEWHERE:
+            shown = verb in ("look", "reveal", "choose") and zone in _ELSEWHERE
+            if shown or verb in _PUT_ELSEWHERE:
                 there.add(step.get("as"))
             elif verb in _INTO_PLAY:
                 there -= {each for each in parts if isinstance(each, str)}
