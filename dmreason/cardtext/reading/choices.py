@@ -36,6 +36,10 @@ def choose(frame: Frame) -> Data:
     cards = object_of(frame)
     if not isinstance(cards, dict):
         raise UnreadError("chosen again", frame.start)
+    unsaid = item is not None and not item.mod("whose")
+    if "random" in cards and unsaid and frame.actor != "you":
+        # 「相手に手札を1枚見ないで選ばせ」: who does not look has another's hand.
+        raise UnreadError("whose hand", frame.start)
     last = frame.scope.acts[-1][1] if frame.scope.acts else {}
     if last.get(SECOND, {}).get("choose") == cards:
         # 「Aが出るまで表向きにし、その中からAを1体選ぶ」: the last one

@@ -496,6 +496,7 @@ def _to_hand(frame: Frame, cards: str | Data) -> Data:
         raise UnreadError("put into the hand", frame.start)
     placed = {"zone", "cards", "under", "sealing", "equipped_to"} & meant.keys()
     shown = any({"look", "reveal"} & act.keys() for _, act in frame.scope.acts)
+    shown |= frame.scope.seen is not None and frame.scope.seen.get("zone") == "deck"
     some = (cards is meant and not placed) or (cards == "that" and shown)
     if frame.verb == "add" and some:
         # Prints say 「戻す」 of the battle zone; these may be cards of an act before.

@@ -295,8 +295,7 @@ class Scope:
         only = self._only_chosen()
         together = several and one_and_several(self.acts_of_sentence())
         if shows_several(self.acts) and not several and word.meaning in ("", "card"):
-            # 「クリーチャーが出た時、3枚を見る。そのカードを」: it, or these
-            together = any(name != only for name in found)
+            together = any(name != only for name in found)  # 「3枚を見る。それを」
         if together or (only is not None and may_be_both(self.acts, several)):
             raise UnreadError(f"{word} are several", word.start_pos)
         if only is not None and only == self.barred:
@@ -346,7 +345,8 @@ class Scope:
 
     def _called_so(self, said: str, several: bool) -> list[str | Act]:
         """The cards that can be called so, in the order in which they were named."""
-        spoken = [*self._subject(), *self.named]
+        own = [(self.subject, self.subject_types)] if self.subject else []
+        spoken: list[Spoken] = [*own, *self.named]
         one_of_two = kind_of(said) == "creature" or (
             self.subject and said in ("", "card")
         )
@@ -449,9 +449,6 @@ class Scope:
             act.instruction[key] = name
             self.meant[name] = act.known
         return str(act.instruction[key])
-
-    def _subject(self) -> list[tuple[str, frozenset[str]]]:
-        return [(self.subject, self.subject_types)] if self.subject else []
 
     def known(self, name: str) -> Data:
         """What is known of the cards of a word or name."""
