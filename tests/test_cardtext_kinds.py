@@ -228,6 +228,26 @@ def test_this_side_is_the_one_on_which_it_is_said() -> None:
     assert [gap.line for gap in found.gaps] == [0]
 
 
+@pytest.mark.parametrize(
+    ("who", "read_so"),
+    [
+        ("自分のドラグハート・クリーチャーが攻撃する時、または", True),
+        ("このクリーチャーが", True),
+        ("自分の他のクリーチャーが", False),
+    ],
+)
+def test_this_side_is_that_of_no_other_card(who: str, read_so: bool) -> None:
+    head = " 火文明 (5)\nサイキック・クリーチャー 5000\n"
+    back = f"例の裏{head}■{who}この面に裏返った時、カードを1枚引く。\n"
+    (printed,) = prints(f"例の表{head}{back}")
+    found = read(printed, shipped_library())
+    assert (not found.gaps) == read_so
+    for ability in found.data["other_side"].get("abilities", ()):
+        when = ability["trigger"]["when"]
+        turned = when[-1] if isinstance(when, list) else when
+        assert turned == {"flipped": "this", "to_other_side": True}
+
+
 def test_a_misprint_of_a_race_is_that_race() -> None:
     """Texts that ask for the race would not fit the card."""
     (printed,) = prints(

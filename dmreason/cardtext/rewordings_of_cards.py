@@ -36,7 +36,7 @@ def _unlocked(match: re.Match[str]) -> str:
     return f"{who}ハイパーモードを解放した"
 
 
-_THIS_SIDE_UP = re.compile("(?P<bare>^)?裏の面に裏返った(?=時)")
+_THIS_SIDE_UP = re.compile("(?:^|(?<=または)|この[^、。がの]+が)裏の面に裏返った(?=時)")
 """「この面に裏返った時」 on the back of a card (see `reading/printed.py`)."""
 _IN_THAT_TURN = re.compile(
     r"(?<=それが)[こそ]のターン(?:中)?で、?(?=\d+[度回]目|最初の|はじめて)"
@@ -369,7 +369,7 @@ OF_CARDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
         ),
     ),
     (_UNLOCKED, _unlocked),
-    (_THIS_SIDE_UP, lambda m: "龍解した" if m["bare"] is None else "これが龍解した"),
+    (_THIS_SIDE_UP, lambda _: "これが龍解した"),
     (_PUT_EQUIPPED, _put_equipped),
     (_AWAKENED, _awakened),
     (_EVERY_PLAYER, lambda _: "各プレイヤーは、"),

@@ -38,6 +38,9 @@ def carry_over(before: Frame, frame: Frame) -> None:
     if carried and source and frame.verb in _MOVED and not _places(frame, "kara"):
         # 「自分のシールドゾーンからカードが手札に加えられた時または墓地に置かれた時」
         raise UnreadError("from where", frame.start)
+    if frame.verb == "unlock_itself" and not all(map(_is_this, carried)):
+        # 「自分のクリーチャーが攻撃する時またはハイパーモードを解放した時」: whose
+        raise UnreadError("whose hyper mode", frame.start)
     said = _says_whose(_places(before)) and not _says_whose(_places(frame))
     if said and any(map(_is_anybodys, carried)):
         # 「カードが自分のマナゾーンに置かれた時または墓地に置かれた時」
@@ -59,6 +62,11 @@ def _is_battle_zone(phrase: Phrase) -> bool:
 def _says_whose(phrases: Sequence[Phrase]) -> bool:
     nouns = [phrase.noun for phrase in phrases if phrase.noun]
     return any(item.mod("whose") for noun in nouns for item in noun.items)
+
+
+def _is_this(phrase: Phrase) -> bool:
+    item = phrase.noun.only if phrase.noun else None
+    return item is not None and item.terminal == "THIS"
 
 
 def _is_anybodys(phrase: Phrase) -> bool:
