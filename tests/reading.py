@@ -51,7 +51,10 @@ SAVED = creature(
 _TAPS = {
     "activated": {
         "instead_of": "attack",
-        "do": {"give": {"to": "this", "hyper": True, "bonus": True}},
+        "do": [
+            {"give": {"to": "this", "hyper": True}},
+            {"give": {"to": "this", "bonus": True}},
+        ],
     }
 }
 _ICON = {"icon": {"name": "KP", "do": {"untap": "this"}}}

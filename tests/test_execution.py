@@ -72,7 +72,8 @@ def test_cost_that_turns_out_too_high() -> None:
 
 
 def test_card_that_cannot_be_executed_yet() -> None:
-    cell = {"name": "例のセル", "type": "cell", "civilizations": "fire", "cost": 1}
+    kind = {"type": "cell", "keywords": "キング"}
+    cell = {"name": "例のセル", "civilizations": "fire", "cost": 1, **kind}
     me = {"hand": {"x": "例のセル"}, "mana": {"m": "例の兵"}}
     (reason,) = alone(me, PLAY, cards=[cell]).incomplete
     assert reason.startswith("dmreason cannot execute x yet")

@@ -391,6 +391,32 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         CARD % "hyper: {abilities: [{static: {crossed_unpaid: this}}]}",
         "no_gear_crossed",
     ),
+    "a hyper mode of a spell": (
+        "  - {name: 例の術, type: spell, hyper: {power: 3000}}\n",
+        "hyper_of_a_creature",
+    ),
+    "a hyper mode of a card of two sides": (
+        CARD % "hyper: {power: 3000}, other_side: {name: 例の裏, type: creature}",
+        "hyper_of_a_creature",
+    ),
+    "a hyper mode that says nothing": (CARD % "hyper: {}", "hyper_empty"),
+    "what is given as well as a hyper mode is unlocked": (
+        of_trigger("{give: {to: this, hyper: true, power: 1000}}"),
+        "hyper_alone",
+    ),
+    "a hyper mode that is unlocked later": (
+        of_trigger("{give: {to: this, hyper: true, during: next_turn}}"),
+        "hyper_alone",
+    ),
+    "a cell of no kind": ("  - {name: 例のセル, type: cell}\n", "kind_of_cell"),
+    "an alternative for an occasion that is not there": (
+        CARD % "abilities: [{alternative: {reserved: true, do: {discard: 1}}}]",
+        "reserved_for_nothing",
+    ),
+    "such an alternative that is given": (
+        of_static("{abilities: [{alternative: {reserved: true, do: {discard: 1}}}]}"),
+        "reserved_for_nothing",
+    ),
     "a destroyer of what is not destroyed": (
         CARD % "abilities: [{trigger: {when: {leaves: this, destroyer: this}, "
         "do: {draw: 1}}}]",

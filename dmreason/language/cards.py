@@ -20,6 +20,7 @@ from dmreason.language.checks import (
     check_no_gear,
     check_no_links,
     check_no_spells,
+    check_reserved,
     check_unnumbered,
 )
 from dmreason.language.descriptions import Selector
@@ -95,9 +96,19 @@ class Face(Model):
             check_no_gear((*self.abilities, *self.bonus))
         check_no_links(self.bonus)
         check_unnumbered(self.bonus)
+        check_reserved((*self.abilities, *self.bonus))
+        return self
+
+    @model_validator(mode="after")
+    def _kind_of_cell(self) -> Self:
+        """Where a cell goes that lies alone depends on it (703.4g, 703.4i)."""
+        if "cell" in self.type and _CELLS.isdisjoint(map(word_of, self.keywords)):
+            raise ValueError(say("kind_of_cell", kinds=", ".join(sorted(_CELLS))))
         return self
 
 
+_CELLS = frozenset({"サイキック", "ドラグハート", "キング"})
+"""Keywords that say of what kind a cell is."""
 _KINDS_OF_BASES = (2, 3)
 """How many kinds an evolution creature can be put on at once."""
 _NOT_OF_A_BASE = (
@@ -129,6 +140,8 @@ class HyperMode(_Besides):
 
     @model_validator(mode="after")
     def _of_a_creature(self) -> Self:
+        if not self.model_fields_set:
+            raise ValueError(say("hyper_empty"))
         check_no_gear(self.abilities)
         return self
 
@@ -169,6 +182,9 @@ class Card(Face):
     def _halves(self) -> Self:
         if self.other_side is not None and self.spell_half is not None:
             raise ValueError(say("side_or_half"))
+        creature = not {"creature", "unknown"}.isdisjoint(self.type)
+        if self.hyper is not None and (self.other_side is not None or not creature):
+            raise ValueError(say("hyper_of_a_creature"))
         half = self.spell_half
         if half is not None and (self.type, half.type) != (("creature",), ("spell",)):
             raise ValueError(say("halves"))
@@ -196,6 +212,7 @@ class Keyword(Model):
     @model_validator(mode="after")
     def _no_spells(self) -> Self:
         check_no_spells(self.abilities)
+        check_reserved(self.abilities)
         return self
 
 

@@ -9,7 +9,7 @@ from dmreason.language.base import Model, records
 from dmreason.language.descriptions import EVENTS, Pattern, Qualities, Selector
 from dmreason.language.happenings import OCCASIONS, check_events
 from dmreason.language.mentions import PRONOUNS
-from dmreason.language.verbs import Verbs
+from dmreason.language.verbs import Manner, Verbs
 from dmreason.words.messages import say
 
 
@@ -49,9 +49,18 @@ class OfGear(Protocol):
     def crossing_cost(self) -> Crossed | None: ...
 
 
+class Priced(Protocol):
+    """Of an alternative, what is looked at here."""
+
+    @property
+    def reserved(self) -> object: ...
+
+
 class Owned(Protocol):
     """Of an ability, what is looked at here."""
 
+    @property
+    def alternative(self) -> Priced | None: ...
     @property
     def static(self) -> OfGear | None: ...
 
@@ -290,8 +299,17 @@ def check_no_gear(abilities: Iterable[Owned]) -> None:
             raise ValueError(say("no_gear_crossed", field="crossing_cost: {of: this}"))
 
 
+def check_reserved(abilities: Sequence[Owned]) -> None:
+    """ValueError if an alternative is for an occasion that no text beside it names."""
+    terms = [a.alternative for a in abilities if a.alternative is not None]
+    plays = any(isinstance(r, Manner) and r.reserved for r in records(abilities))
+    if not plays and any(term.reserved for term in terms):
+        raise ValueError(say("reserved_for_nothing"))
+
+
 def check_given(abilities: Sequence[Owned]) -> None:
     """ValueError if an ability does nothing where it is not its card's own."""
+    check_reserved(abilities)
     check_no_spells(abilities)
     check_no_links(abilities)
 

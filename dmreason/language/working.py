@@ -63,6 +63,13 @@ class OfEffects(Model):
     chosen_value: ValueName | None = None
     """They have the race or civilization that was chosen under that name besides."""
 
+    @model_validator(mode="after")
+    def _unlocks_at_once(self) -> Self:
+        """What has no hyper mode, or is in it, is given nothing by such an effect."""
+        if self.hyper and self.model_fields_set - {"to", "hyper", "until"}:
+            raise ValueError(say("hyper_alone"))
+        return self
+
 
 class OneExecution(Model):
     """What is said of the one card that a static ability lets be executed."""

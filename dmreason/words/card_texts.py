@@ -86,6 +86,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "コストのためにすることに書けるのは {verbs} だけで、`may` や `if` は付けられ"
         "ません。残りは `missing` に書いてください",
     ),
+    "hyper_alone": (
+        "`hyper` stands alone in its `give`, with `to` and `until`; what else is given "
+        "is a `give` of its own",
+        "`hyper` は `to` と `until` だけとともに書きます。ほかに与えるものは別の "
+        "`give` にします",
+    ),
     "during_or_until": (
         "what lasts `during` a turn has no `until`; write one of the two",
         "`during` と `until` は片方だけ書けます",

@@ -31,6 +31,25 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "a card has an `other_side` or a `spell_half`, not both",
         "`other_side` と `spell_half` は片方だけ書けます",
     ),
+    "kind_of_cell": (
+        "a cell has one of the keywords {kinds}: it says where it goes that lies alone",
+        "セルには {kinds} のどれかのキーワードが要ります。単独のセルの行き先が"
+        "それで決まります",
+    ),
+    "hyper_of_a_creature": (
+        "a `hyper` mode is that of a creature, and not of a card with an `other_side`",
+        "`hyper` はクリーチャーに書くもので、`other_side` とともには書けません",
+    ),
+    "hyper_empty": (
+        "a `hyper` mode says something: its `power`, `keywords` or `abilities`",
+        "`hyper` には `power`、`keywords`、`abilities` のどれかを書きます",
+    ),
+    "reserved_for_nothing": (
+        "an `alternative` is `reserved` for a `play` that is `reserved` as well; there "
+        "is none among the abilities beside it",
+        "`reserved` の `alternative` は `reserved` の `play` のためのものです。"
+        "並んだ能力の中にそれがありません",
+    ),
     "aura_power": (
         "an aura has no power; what it adds to that of its creature is an ability: "
         "`static: {{to: {{equipped_with: this}}, power: {power}}}`",
