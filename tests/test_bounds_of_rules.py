@@ -2852,6 +2852,24 @@ def test_a_hyper_mode_of_what_evolves_from_one(own: bool) -> None:
     assert ["hyper mode" in reason for reason in reasons] == [True] * own
 
 
+@pytest.mark.parametrize("side", ["左", "右", None])
+def test_a_hyper_mode_of_one_card_of_a_linked_god(side: str | None) -> None:
+    """Of its power, and of the mode itself, no text speaks."""
+    ways = {"左": {"left_of": "例の右神"}, "右": {"right_of": "例の左神"}}
+    gods = [
+        creature(
+            f"例の{way}神",
+            races="ゴッド",
+            abilities=[{"link": link}],
+            **({"hyper": {"power": 9000}} if way == side else {}),
+        )
+        for way, link in ways.items()
+    ]
+    seats: Zones = {"battle": {"l": {"card": "例の左神", "linked": {"r": "例の右神"}}}}
+    unlocked: Data = {"by": "me", "give": {"to": "l", "hyper": True}}
+    assert len(found(seats, unlocked, cards=gods)) == (side is not None)
+
+
 @pytest.mark.parametrize("shields", [{}, {"t": "例の獣"}])
 def test_a_bonus_of_what_something_evolves_from(shields: dict[str, str]) -> None:
     """Whether it is kept; there is none with a shield left."""
