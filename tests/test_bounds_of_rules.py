@@ -196,6 +196,46 @@ def test_by_the_effect_of_what_has_left(kind: Data, many: int) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "many"),
+    [
+        ({"whose": "you"}, 1),
+        ({"whose": "opponent"}, 0),
+        ({"whose": "you", "type": "spell"}, 0),
+    ],
+)
+@pytest.mark.parametrize("linked", [True, False])
+def test_by_the_effect_of_a_god_that_has_left(
+    text: Data, many: int, linked: bool
+) -> None:
+    """Whether it was linked then; of no account if the text is about something else."""
+    discard = trigger({"attacks": "this"}, {"discard": {"whose": "opponent"}})
+    by: Data = {"type": "creature", "linked": linked}
+    grief = trigger({"discarded": text, "by": by}, {"draw": 1})
+    ends = trigger({"attacks": MINE | {"name": "例の右"}}, {"destroy": "that"})
+    cards = [creature("例の右", discard, races="ゴッド"), creature("例の恨み", grief)]
+    cards += [creature("例の左", {"link": {"left_of": "例の右"}}, races="ゴッド")]
+    cards += [creature("例の終わり", ends), BEAST]
+    battle = {"a": "例の右", "e": "例の終わり"}
+    seats: Zones = {"battle": battle, "graveyard": {"l": "例の左"}}
+    theirs: Zones = {"battle": {"x": "例の恨み"}, "hand": {"h": "例の獣"}, "shields": 1}
+    attack: Data = {"attack": {"with": "a", "at": "opponent"}}
+    assert len(found(seats, attack, cards=cards, theirs=theirs | {"deck": 9})) == many
+
+
+@pytest.mark.parametrize(("whose", "many"), [("you", 1), ("opponent", 0)])
+def test_an_attacker_that_was_crossed_and_has_left(whose: str, many: int) -> None:
+    asked: Data = {"whose": whose, "crossed": True}
+    burn = trigger({"attacked": "this"}, {"destroy": {"attacking": True}})
+    cards = [creature("例の旗", trigger({"attack_ends": asked}, {"draw": 1})), BEAST]
+    cards += [creature("例の罠", burn), {"name": "例の装具", "type": "cross_gear"}]
+    spot: Data = {"card": "例の獣", "equipped": {"g": "例の装具"}}
+    seats: Zones = {"battle": {"a": spot, "f": "例の旗"}}
+    theirs: Zones = {"battle": {"x": {"card": "例の罠", "tapped": True}}, "deck": 9}
+    attack: Data = {"attack": {"with": "a", "at": "x"}}
+    assert len(found(seats, attack, cards=cards, theirs=theirs)) == many
+
+
+@pytest.mark.parametrize(
     ("kind", "many"),
     [({"civilization": "fire"}, 1), ({"power": {"at_least": 2000}}, 1), ({}, 0)],
 )
