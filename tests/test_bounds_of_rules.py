@@ -177,6 +177,19 @@ def test_the_result_of_a_battle(fighter: str, many: int, text: str) -> None:
     assert len(found(seats, fight, cards=cards, theirs=theirs)) == many
 
 
+@pytest.mark.parametrize(("state", "many"), [("battling", 1), ("attacking", 0)])
+def test_who_wins_as_it_destroys_the_loser(state: str, many: int) -> None:
+    """Whether it is as strong as it was in the battle."""
+    bonus = static(to={"cards": "this", state: True}, power=3000)
+    big: Data = {"power": {"at_least": 5000}}
+    falls = trigger({"destroyed": "this", "destroyer": big}, {"draw": 1})
+    cards = [creature("例の組み手", bonus, power=2000), creature("例の弱者", falls)]
+    seats: Zones = {"battle": {"a": "例の組み手"}}
+    theirs: Zones = {"battle": {"x": {"card": "例の弱者", "tapped": True}}, "deck": 9}
+    attack: Data = {"attack": {"with": "a", "at": "x"}}
+    assert len(found(seats, attack, cards=cards, theirs=theirs)) == many
+
+
 @pytest.mark.parametrize(
     ("kind", "many"), [({"attacking": True}, 1), ({"crossed": True}, 1), ({}, 0)]
 )
