@@ -293,11 +293,19 @@ def test_a_source_that_is_weaker_afterwards(least: int, many: int) -> None:
     assert len(found(seats, attack, cards=cards, theirs=theirs | {"deck": 9})) == many
 
 
-@pytest.mark.parametrize(("asked", "many"), [("fire", 1), ("light", 1), ("water", 0)])
-def test_what_changes_as_it_arrives(asked: str, many: int) -> None:
-    """Whether what says how a card arrives sees what it is given by that (608.3c)."""
-    paints = static(to=MINE, civilizations="fire" if asked == "fire" else "light")
-    enters = {"status": {"when": {"enters": {"civilization": asked}}, "tapped": True}}
+@pytest.mark.parametrize(
+    ("asked", "many"),
+    [
+        ({"civilization": "fire"}, 0),
+        ({"civilization": "water"}, 0),
+        ({"power": {"at_least": 2000}}, 0),
+        ({"power": {"at_most": 1000}}, 1),
+    ],
+)
+def test_what_changes_as_it_arrives(asked: Data, many: int) -> None:
+    """What says how a card arrives does not see what it is given by that."""
+    paints = static(to=MINE, civilizations="fire", power=1000)
+    enters = {"status": {"when": {"enters": asked}, "tapped": True}}
     cards = [
         creature("例の旗", paints, enters),
         creature("例の獣", civilizations="water"),
