@@ -96,6 +96,8 @@ def _by_you(steps: Any) -> bool:
         return any(map(_by_you, steps))
     if not isinstance(steps, dict):
         return bool(steps == "you")
+    if steps.get("zone", "battle") != "battle" and not _SAYS_WHO & steps.keys():
+        return True
     own = [steps[key] for key in _OF_A_PLAYER & steps.keys()]
     bare = any(
         not isinstance(what, dict) or not _SAYS_WHO & what.keys() for what in own
@@ -103,7 +105,7 @@ def _by_you(steps: Any) -> bool:
     return bare or any(map(_by_you, steps.values()))
 
 
-_OF_A_PLAYER = {"draw", "discard", "mill"}
+_OF_A_PLAYER = {"draw", "discard", "mill", "gr_summon"}
 _SAYS_WHO = {"player", "whose", "cards"}
 
 
