@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dmreason.cardtext.reading.lexing import Said
-from dmreason.cardtext.reading.phrases import Phrase, Segment
+from dmreason.cardtext.reading.phrases import Phrase, Segment, UnreadError
 
 
 def events_apart(segments: list[Segment]) -> list[Segment]:
@@ -20,6 +20,7 @@ def events_apart(segments: list[Segment]) -> list[Segment]:
         return segments
     ways = _said_of_both(segments[0])
     others = [*segments[1:first], when]
+    _check_said_of_one(segments[0], others)
     if any(p.case == "manner" for part in others for p in part.phrases):
         ways = ()
     others = [replace(part, phrases=(*ways, *part.phrases)) for part in others]
@@ -94,12 +95,22 @@ def either_happened(first: Segment, second: Segment) -> Segment | None:
         return None
     if len(known) != len(first.phrases) or len(ways) != len(_said_of_both(first)):
         return None
+    _check_said_of_one(first, [second])
     word = first.words[-1]
     said = Said.of("VERB", str(word), f"{verb} doing_if", word.start_pos or 0)
     one = Segment("if_state", (*times, *subjects, *ways, *objects), (said,))
     besides = Phrase("or_else", other=one)
     shared = (*moments, *times, *subjects, *ways)
     return replace(second, phrases=(*shared, *second.phrases, besides))
+
+
+def _check_said_of_one(first: Segment, others: list[Segment]) -> None:
+    """Raise where a comma ends what is said: 「火の、Aを出すかBを唱えた時」."""
+    nouns = [phrase.noun for phrase in first.phrases if phrase.noun]
+    single = [noun.items[0] for noun in nouns if len(noun.items) == 1]
+    own = any(p.noun and p.case in ("ga", "wo") for s in others for p in s.phrases)
+    if own and any(mod.apart for item in single for mod in item.mods):
+        raise UnreadError("whether that is said of the others as well", first.start)
 
 
 def _is_apart(way: Phrase, what: Phrase) -> bool:

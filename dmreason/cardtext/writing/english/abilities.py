@@ -331,7 +331,8 @@ def _of_static(said: Said, to: Cards, scope: Scope) -> list[str]:
     if (number := said("breaks")) is not None:
         found.append(f"{who} breaks {how_many(number, scope)} shields")
     if (most := said("breaks_at_most")) is not None:
-        found.append(f"{who} can break only {most} shields by an attack")
+        shields = "shield" if most == 1 else "shields"
+        found.append(f"{who} can break only {most} {shields} by an attack")
     return found
 
 
