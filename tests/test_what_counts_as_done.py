@@ -104,11 +104,48 @@ def test_what_only_one_of_both_players_chooses_for(theirs: Data, reasons: int) -
     assert len(of_casting([card, BEAST], me, {"battle": theirs})) == reasons
 
 
-def test_one_of_several_things_that_was_picked() -> None:
-    modes = [[{"destroy": FOES | {"choose": 1}}], [{"mill": 1}]]
-    card = spell({"choose_one": modes, "as": "done"}, {"draw": 1, "if_you_do": "done"})
-    (reason,) = of_casting([card], {}, {})
-    assert "picked" in reason
+@pytest.mark.parametrize(
+    ("first", "reading", "reasons"),
+    [
+        ({}, "in_full", 0),
+        ({}, "attempted", 1),
+        ({"may": True}, "in_full", 1),
+        ({"if": {"exists": {"whose": "you", "zone": "shields"}}}, "in_full", 1),
+    ],
+)
+@pytest.mark.parametrize("verb", ["choose_one", "choose_modes"])
+def test_one_of_several_things_that_was_picked(
+    verb: str, first: Data, reading: str, reasons: int
+) -> None:
+    """What the other one of them leaves to its player does not matter."""
+    modes = [[{"discard": 1} | first], [{"mill": 1}]]
+    picked = modes if verb == "choose_one" else {"choose": 1, "of": modes}
+    card = spell({verb: picked, "as": "done"}, {"draw": 1, "if_you_do": "done"})
+    me: Data = {"deck": 9, "hand": {"s": "例の式", "h": "例の火"}}
+    board = situation(
+        me,
+        {"deck": 9},
+        cards=[card, FIRE],
+        happens=[CAST],
+        readings={"101.3a": reading},
+    )
+    found = search(board).incomplete
+    assert len(found) == (reasons if verb == "choose_one" or first else 0)
+    assert all("picked" in reason for reason in found)
+
+
+@pytest.mark.parametrize("verb", ["repeat", "choose_one"])
+def test_a_part_of_which_it_is_not_known_whether_it_was_done(verb: str) -> None:
+    """Where that part is asked for alone it is open as well."""
+    bar = creature("例の封", static(cannot={"draws": "opponent"}))
+    each: Data = {"discard": {"whose": "each", "choose": 1}}
+    for part, reason in (({"draw": 1}, "keeps from"), (each, "too few")):
+        do = [part, {"mill": 1}]
+        what: object = {"times": 1, "do": do} if verb == "repeat" else [do, do]
+        card = spell({verb: what}, {"mill": 2, "if_you_do": True})
+        me: Data = {"hand": {"h": "例の火"}}
+        (found,) = of_casting([card, bar, FIRE], me, {"battle": {"b": "例の封"}})
+        assert reason in found
 
 
 @pytest.mark.parametrize(("card", "reasons"), [("例の獣", 0), ("例の飛び出し", 1)])
@@ -121,6 +158,27 @@ def test_what_a_card_is_not_that_was_not_moved(card: str, reasons: int) -> None:
     cards = [spell(throw, {"draw": 1} | other), BEAST, leaps]
     found = of_casting(cards, {}, {"hand": {"h": card}})
     assert len(found) == reasons
+
+
+DECLINED: Data = {"none": {"cards": "thrown", "type": "creature"}}
+
+
+@pytest.mark.parametrize(
+    ("asked", "reasons"),
+    [
+        ({"if": DECLINED}, 1),
+        ({"if": {"all_of": [{"done": "thrown"}, DECLINED]}}, 0),
+        ({"if": {"all_of": [{"done": "thrown"}, {"all_of": [DECLINED]}]}}, 0),
+        ({"if": DECLINED, "if_you_do": "thrown"}, 0),
+    ],
+)
+def test_what_a_card_is_not_that_nobody_wanted_to_move(
+    asked: Data, reasons: int
+) -> None:
+    """Where it is asked whether that was done as well, nothing is open."""
+    throw: Data = {"discard": 1, "may": True, "as": "thrown"}
+    card = spell(throw, {"draw": 1} | asked)
+    assert len(of_casting([card, FIRE], {"hand": {"h": "例の火"}}, {})) == reasons
 
 
 PLAYED: Data = {"play": {"zone": "hand", "type": "creature", "choose": 1}}

@@ -195,14 +195,18 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "行ったことになるかを決めるルールがありません",
     ),
     "bound_done_of_modes": (
-        "a text asks whether the one of several things that was picked was done",
-        "いくつかのうちから選んだ1つを行ったかどうかを問うテキストがあります",
+        "a text asks whether the one of several things that was picked was done, of "
+        "which a part was left out, or would be enough",
+        "いくつかのうちから選んだ1つを行ったかどうかを問うテキストがあり、その一部が"
+        "行われなかったか、一部だけで足りる可能性があります",
     ),
     "bound_nothing_named": (
         "a text asks what a card is not that it has moved, and it has moved none; "
-        "whether that is so then no rule says",
+        "whether that is so then no rule says (if it asks that only of what was "
+        "done, write `all_of` with `done: NAME`)",
         "動かしたカードが「〜でなければ」と問うテキストがありますが、動いたカードが"
-        "ありません。その時どうなるかを決めるルールがありません",
+        "ありません。その時どうなるかを決めるルールがありません(行った時だけ問うなら、"
+        "`all_of` に `done: 名前` を加えます)",
     ),
     "bound_demand_replaced": (
         "what has to be done to use {about[0]} is replaced, or could be; whether that "
