@@ -160,6 +160,15 @@ def test_what_a_card_is_not_that_was_not_moved(card: str, reasons: int) -> None:
     assert len(found) == reasons
 
 
+@pytest.mark.parametrize(("battle", "reasons"), [({"r": "例の代わり"}, 1), ({}, 0)])
+def test_what_a_card_is_not_that_was_not_drawn(battle: Data, reasons: int) -> None:
+    instead = creature("例の代わり", replacement({"draws": "you"}, {"mill": 1}))
+    other: Data = {"if": {"none": {"cards": "drawn", "type": "creature"}}}
+    card = spell({"draw": 1, "as": "drawn"}, {"mill": 2} | other)
+    me: Data = {"battle": battle, "deck": ["例の火"] * 4}
+    assert len(of_casting([card, FIRE, instead], me, {})) == reasons
+
+
 DECLINED: Data = {"none": {"cards": "thrown", "type": "creature"}}
 
 
