@@ -134,6 +134,18 @@ def test_one_of_several_things_that_was_picked(
     assert all("picked" in reason for reason in found)
 
 
+@pytest.mark.parametrize(("tapped", "reasons"), [(True, 0), (False, 1)])
+@pytest.mark.parametrize("alone", [True, False])
+def test_all_of_which_none_is_in_a_state_for_it(
+    alone: bool, tapped: bool, reasons: int
+) -> None:
+    free: Data = {"untap": {"whose": "you", "type": "creature"}}
+    both: Data = {"repeat": {"times": 1, "do": [free, {"mill": 1}]}}
+    card = spell(free if alone else both, {"mill": 2, "if_you_do": True})
+    me: Data = {"battle": {"a": {"card": "例の獣", "tapped": tapped}}}
+    assert len(of_casting([card, BEAST], me, {})) == reasons
+
+
 @pytest.mark.parametrize("verb", ["repeat", "choose_one"])
 def test_a_part_of_which_it_is_not_known_whether_it_was_done(verb: str) -> None:
     """Where that part is asked for alone it is open as well."""

@@ -194,6 +194,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "各プレイヤーが選んで行うことで、片方の選べるカードが足りません。"
         "行ったことになるかを決めるルールがありません",
     ),
+    "bound_done_to_none": (
+        "something is to be done to all of certain cards, which are in no state for "
+        "it (untapped already); whether it counts as done no rule says",
+        "「すべて」に行うことがあり、当てはまるカードがどれも既にその状態です。"
+        "行ったことになるかを決めるルールがありません",
+    ),
     "bound_done_of_modes": (
         "a text asks whether the one of several things that was picked was done, of "
         "which a part was left out, or would be enough",
