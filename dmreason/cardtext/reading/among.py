@@ -204,6 +204,14 @@ def but_for_picked(seen: Data, scope: Scope, word: str, start: int | None) -> Da
     return {**seen, "excluding": {"cards": names if len(names) > 1 else names[0]}}
 
 
+def who_picked(cards: Data, scope: Scope) -> list[object]:
+    """The players who picked the cards that a description leaves out."""
+    names = cards.get("excluding", {}).get("cards", [])
+    acts = [scope.source(n) for n in ([names] if isinstance(names, str) else names)]
+    picked = [_cards_of(act) for act in acts if act]
+    return [each.get("by", "you") for each in picked if isinstance(each, dict)]
+
+
 def _cards_of(act: Data) -> object:
     """The cards that an act describes."""
     what = next(iter(act.values()))

@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from dmreason.cardtext.reading.among import but_for_picked, check_rest, some_of
+from dmreason.cardtext.reading.among import (
+    but_for_picked,
+    check_rest,
+    some_of,
+    who_picked,
+)
 from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.qualities import Data
@@ -139,6 +144,19 @@ def how_many_left(scope: Scope) -> int | None:
         elif left is not None:
             left -= number
     return left
+
+
+def check_who_picks(cards: Data, number: int, frame: Frame) -> None:
+    """「相手はそのうち1体を手札に戻す。もう1体を破壊する」: by whom it is chosen.
+
+    Raises:
+        UnreadError: more are left, and another player has chosen those before.
+    """
+    players = who_picked(cards, frame.scope)
+    if frame.says_who or all(player == frame.actor for player in players):
+        return
+    if how_many_left(frame.scope) != number:
+        raise UnreadError("chosen by whom", frame.start)
 
 
 def among_those(seen: Data, frame: Frame, said: Data) -> Data:

@@ -113,6 +113,9 @@ class EventOfCards:
             return [gone_shield(shields, frame, qualifiers)]
         self._check_what_is_left()
         self._kind, how = entering(frame, self._kind, self.other_tense)
+        if any(qualifiers.get(key, value) != value for key, value in how.items()):
+            # 「「革命チェンジ」によって墓地から出た時」
+            raise UnreadError("no way by which it enters from there", frame.start)
         qualifiers |= how
         doer = self._who_does_it()
         noun = self._which_cards()

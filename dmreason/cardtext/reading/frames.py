@@ -46,6 +46,8 @@ class Frame:
     """「相手の手札を見て」 before it."""
     actor: Any = "you"
     """Who does it: a player, or the owner of a card."""
+    says_who: bool = False
+    """Whether it names that player."""
     of_owners: bool = False
     """Whether it says 「持ち主の」 of the zone to which cards go."""
     goes_to: Any = None
@@ -125,6 +127,7 @@ class Frame:
                 self.phrases.remove(phrase)
                 of_them = whose.meaning == "owner"
                 self.actor = owner(whose, self.scope) if of_them else player(whose)
+                self.says_who = True
                 break
         if isinstance(self.actor, dict) and self.speaks_of_sides():
             raise UnreadError("whose, in whose eyes", self.start)

@@ -122,6 +122,9 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
     of_all_targets(found.to, found.gives)
     if further and found.lasts is None:
         found.lasts = _as_before(found, first.scope)
+        if found.lasts is None and "power" in found.gives and first.scope.acts:
+            # 「1体選ぶ。そのパワーをさらに-1000する」, which does not say how long
+            raise UnreadError("besides what", first.start)
     first.scope.given = (found.to, dict(found.gives), found.lasts)
     if fresh:
         _at_once(found, first, tapped_or_not)

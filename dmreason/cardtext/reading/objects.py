@@ -7,7 +7,12 @@ from typing import Any
 
 from dmreason.cardtext.reading.among import check_where
 from dmreason.cardtext.reading.called import SPOKEN_OF
-from dmreason.cardtext.reading.chosen import among_those, how_many_left, left_over
+from dmreason.cardtext.reading.chosen import (
+    among_those,
+    check_who_picks,
+    how_many_left,
+    left_over,
+)
 from dmreason.cardtext.reading.counting import (
     affected,
     check_owned,
@@ -350,6 +355,7 @@ def _some(frame: Frame, amount: Phrase, among: bool) -> str | Data:
     field = {"exactly": "choose", "up_to": "up_to"}.get(quantity.kind)
     if field is None:
         raise UnreadError("how many", frame.start)
+    check_who_picks(cards, quantity.number, frame)
     cards[field] = quantity.number
     as_counted(cards, quantity)
     return choosing(frame, _of_somebody(frame, _numbered(frame, cards)))

@@ -107,6 +107,10 @@ def owner_of_those(name: str, scope: Scope) -> object:
     """Whose the cards are that an instruction has named, as far as it says so."""
     what = next(iter((scope.source(name) or {}).values()), None)
     cards = what.get("cards", what) if isinstance(what, dict) else None
+    if isinstance(cards, dict) and "cards" in cards:
+        cards = cards["cards"]  # one of those
+    if isinstance(cards, str):
+        return owner_of_those(cards, scope)
     return cards.get("whose", cards.get("player")) if isinstance(cards, dict) else None
 
 

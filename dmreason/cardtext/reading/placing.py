@@ -135,6 +135,7 @@ def check_whose(word: Said | None, cards: str | Data, frame: Frame) -> None:
         return  # 「その持ち主はそれを自身のマナゾーンに」
     if isinstance(cards, str):
         known = owner_of_one(cards, frame.scope)
+        known = known or owner_of_those(cards, frame.scope)
         of_anybody = known is None and cards == "that" and _are_anybodys(frame)
         if of_anybody or (known in ("you", "opponent") and known != named):
             raise UnreadError("whose zone", frame.start)

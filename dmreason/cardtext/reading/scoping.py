@@ -347,9 +347,7 @@ class Scope:
         """The cards that can be called so, in the order in which they were named."""
         own = [(self.subject, self.subject_types)] if self.subject else []
         spoken: list[Spoken] = [*own, *self.named]
-        one_of_two = kind_of(said) == "creature" or (
-            self.subject and said in ("", "card")
-        )
+        one_of_two = kind_of(said) == "creature" or said in ("", "card")
         aimed = self.aimed is not None and self.aimed["at"] != {"cards": "this"}
         if aimed and one_of_two:  # 「クリーチャーを攻撃する時、そのクリーチャーを…」
             spoken.insert(0, (_ATTACKED, frozenset({"creature"})))
