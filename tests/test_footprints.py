@@ -103,6 +103,8 @@ READ: Mapping[str, Mapping[str, str]] = {
             'demands("117.1", move(X, rule, hyperspatial), T)': _RETURNS,
             'demands("811.2b", move(X, rule, super_gr(bottom)), T)': _RETURNS,
             "functional(A, on(C), T)": "where a text allows it, which names the zone",
+            "says_where(C, A, T)": "of a text that names the zone",
+            "from_the_back(C, A, T)": "of a text that names the zone",
             "futile(move(X, How, To), T)": _MOVES,
             "in_view(I, K, X, T)": "of searches, which name the zones",
             "lies_there(E, T)": _MOVES,

@@ -22,6 +22,7 @@ from dmreason.words import (
     searches,
     situations,
     suggestions,
+    unclear_attacks,
     undecided,
 )
 from dmreason.words.languages import user_language, worded
@@ -40,6 +41,7 @@ SPEAKERS = (
     editions,
     searches,
     undecided,
+    unclear_attacks,
     doubts,
     findings,
     commands,

@@ -146,12 +146,6 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} をクロスした、または付けたものがクリーチャーでなくなりました。"
         "{about[0]} がどうなるかわかりません",
     ),
-    "bound_no_longer": (
-        "{about[0]} has left, and a text asks what it did in an attack or a battle, "
-        "what it was equipped with, or what lay under it; that is not remembered",
-        "{about[0]} は離れていて、テキストは攻撃中やバトル中だったか、何を装備して"
-        "いたか、下に何があったかを調べますが、それは覚えられていません",
-    ),
     "bound_hyper_mode_goes_over": (
         "the hyper mode of what {about[0]} evolves from, or was below, was unlocked; "
         "whether that of {about[0]} is unlocked is not known",
@@ -169,11 +163,6 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "crossed is not known",
         "{about[0]} はクロスされたまま進化しますが、進化した後もクロスされているか"
         "わかりません",
-    ),
-    "bound_drawn": (
-        "{about[0]} is made to attack several that it cannot attack all at once; which "
-        "it attacks is not known",
-        "{about[0]} は攻撃すべきものがいくつもあり、どれを攻撃するかわかりません",
     ),
     "bound_leaves_elsewhere": (
         "a text says that {about[0]} does not leave, which is about the battle zone; "
@@ -233,12 +222,6 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "a text says onto which cards {about[0]} is put, which needs several kinds",
         "{about[0]} は何種類ものカードの上に置くクリーチャーですが、下になるカードを"
         "テキストが決めています",
-    ),
-    "bound_nothing_to_attack": (
-        "{about[0]} is kept from attacking the player alone, and no creature is there "
-        "for it to attack: whether what asks for that can be used is not said (602.3a)",
-        "{about[0]} は攻撃できるクリーチャーがなく、プレイヤーだけを攻撃できません。"
-        "攻撃できる時に使う能力を使えるかどうかは書かれていません(602.3a)",
     ),
     "bound_base_untold": (
         "the evolution creature {about[0]} does not say what it is put on (801.1): "
@@ -328,12 +311,6 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "選んだ種族を追加しますが、テキストが問う「{about[0]}」と「{about[1]}」を両方含む種族が"
         "あるかはわかりません",
     ),
-    "bound_used_in_battle": (
-        "a dynamo is used as a battle begins, and a text asks for the use of activated "
-        "abilities; whether that is one is not known",
-        "バトルが始まる時にダイナモを使いますが、起動型能力の使用をテキストが問います。"
-        "その使用が起動にあたるかわかっていません",
-    ),
     "bound_word_of_a_half": (
         "{about[0]} may be executed as one half by a word that an ability of the other "
         "half gives; dmreason cannot tell such words of a half apart",
@@ -377,18 +354,6 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} が出る時にどのシールドを選んだかわかりません。"
         "`tied` に書いてください(なければ `tied: []`)",
     ),
-    "bound_breaker": (
-        "how many shields {about[0]} breaks is not known: it has a word for breaking "
-        "that has no file",
-        "{about[0]} がシールドをいくつブレイクするかわかりません(ファイルのない"
-        "「…・ブレイカー」の語があります)",
-    ),
-    "bound_destroyer": (
-        "{about[0]} is destroyed by the rest of what happens in the place of another "
-        "destruction, and whether the winner of the battle destroys it is not known",
-        "{about[0]} は別の破壊のかわりに行うことの続きで破壊されますが、バトルの勝者に"
-        "破壊されたことになるかどうかはわかりません",
-    ),
     "bound_as_a_shield": (
         "a text says something of {about[0]} as a card of the shield zone (a race, a "
         "civilization, or that its abilities are ignored), and whether that holds "
@@ -414,29 +379,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "この続きは {about[0]} の効果によるものとして扱われますが、その間に進化や"
         "再構築でほかのカードがそのクリーチャーになっていないかは追っていません",
     ),
-    "bound_breaks_instead": (
-        "{about[0]} breaks shields in the place of something else, at that moment; "
-        "what {about[0]} breaks besides is not encoded yet",
-        "{about[0]} は、置き換えたことと同時にシールドをブレイクします。さらに"
-        "ブレイクする数は、まだ扱えません",
-    ),
-    "bound_breakers": (
-        "some shields are broken in the place of something else while others are "
-        "broken, and who breaks which is not told apart",
-        "ほかのブレイクと同時に、置き換えたことのかわりにシールドがブレイクされます。"
-        "どれを何がブレイクしたかは、まだ区別しません",
-    ),
     "bound_base_instead": (
         "{about[0]} was to be put onto a card, and is put into the battle zone in some "
         "other way instead; what it is put on then is not encoded yet",
         "{about[0]} は、カードの上に重ねて出すかわりに別のやり方で出されます。"
         "その時何の上に重ねるかは、まだ扱えません",
-    ),
-    "bound_no_break": (
-        "{about[0]} breaks as many shields as its player likes, which is none, and a "
-        "text lets it break more; whether it does then is not known",
-        "{about[0]} はシールドを好きな数(0)ブレイクし、さらにブレイクする効果があり"
-        "ます。その時ブレイクするかどうかはわかりません",
     ),
     "bound_crossing_price": (
         "what it costs to cross {about[0]} is changed in several ways, and in which "
@@ -503,12 +450,6 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]}の能力は、「出た時」より前にほかの言葉があるかもしれず、"
         "「このクリーチャーが出た時」で始まるかどうかを区別できません",
     ),
-    "bound_doubled_breaks": (
-        "the number of shields that {about[0]} breaks is doubled, and shields are "
-        "added to it; the rules do not say which comes first",
-        "{about[0]} がブレイクするシールドの数が2倍になり、さらにブレイクするものも"
-        "あります。どちらを先に数えるかを決めるルールがありません",
-    ),
     "bound_whose_doing": (
         "{about[0]} goes into the mana zone, and the rules do not say which player "
         "puts it there, which a text asks",
@@ -556,11 +497,6 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "own card is another one since then is not known",
         "テキストがこのターンに自身や他のカードのしたことを調べますが、"
         "自身がその時と同じカードかどうかは区別できません",
-    ),
-    "bound_attacker_changed": (
-        "a text asks what happened in this attack, and another creature has taken the "
-        "place of the attacker since",
-        "テキストがその攻撃中のことを調べますが、その後で攻撃クリーチャーが入れ替わりました",
     ),
     "bound_half_to_cast": (
         "the spell half of {about[0]} is cast, and it is not known",

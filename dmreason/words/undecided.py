@@ -13,13 +13,6 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "同じテキストの呪文のうち、一方の効果は無視され、もう一方の効果は無視されません。"
         "続く効果をどちらが作ったかは記憶されていません",
     ),
-    "bound_either_side": (
-        "both creatures of a battle are such as a text replaces the battle of, and it "
-        "says “that creature”; which of them it means no rule says",
-        "バトルする両方のクリーチャーが、バトルを置き換えるテキストの条件に合い、"
-        "そのテキストが「そのクリーチャー」を指します。どちらを指すか、ルールは"
-        "述べていません",
-    ),
     "bound_in_place_of_rule": (
         "a text asks whether the rules do something (`by: rule`), and it comes in "
         "place of what they do; whether the rules do that as well is not said (110.5)",
@@ -75,30 +68,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "起こったことが、まとめて1回と数える(`batch`)条件にも、単独の条件にも当てはまり"
         "ます。二度誘発するかを決めるルールがありません",
     ),
-    "bound_both_sides": (
-        "both creatures of one event, such as a battle, are such as a text triggers "
-        "on; whether it triggers for each of them no rule says",
-        "バトルなど1つの出来事の両方のクリーチャーが、誘発の条件に合います。それぞれに"
-        "ついて誘発するかを決めるルールがありません",
-    ),
     "bound_number_of_several": (
         "a text asks for the cost or the power of one card, and means several; which "
         "number that is no rule says (`total_cost_of` and `total_power_of` add up)",
         "1枚のカードのコストまたはパワーをテキストが参照しますが、指すカードが何枚もあり"
         "ます。どの数になるかを決めるルールがありません(合計は `total_cost_of`、"
         "`total_power_of`)",
-    ),
-    "bound_limited_breaks": (
-        "{about[0]} breaks shields by an effect while it attacks, and can break only "
-        "so many by an attack; whether these count no rule says",
-        "攻撃1回でブレイクできる数に限りのある {about[0]} が、攻撃中に効果でも"
-        "シールドをブレイクします。それも数えるかを決めるルールがありません",
-    ),
-    "bound_breaker_left": (
-        "a text has {about[0]} break shields, which is not in the battle zone any "
-        "more; whether it breaks them no rule says",
-        "バトルゾーンを離れた {about[0]} がシールドをブレイクすることになります。"
-        "ブレイクできるかを決めるルールがありません",
     ),
     "bound_follow_up": (
         "what follows the execution of {about[0]} comes together with another such "
@@ -114,12 +89,6 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} の上に置かれるかリンクしました。"
         "どちらを指すかを決めるルールがありません",
     ),
-    "bound_by_attack": (
-        "a text asks whether the game is won by an attack, and during an attack an "
-        "effect wins it; the rules do not say what that is",
-        "攻撃中に効果で勝つことが「攻撃によって」勝つことかどうかを、テキストが問います。"
-        "ルールには書かれていません",
-    ),
     "bound_half_enters": (
         "{about[0]} is about to be put as its creature half, and a text that looks at "
         "that first asks for a name; whether it means that of the half or that of both "
@@ -133,12 +102,6 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "executed by it no rule says",
         "{about[0]} が、条件に合うカードに与えられた能力で実行されるかもしれません。"
         "片側だけが条件に合う時、もう片側も実行できるかは、どのルールにもありません",
-    ),
-    "bound_sent_at_once": (
-        "{about[0]} has entered in this turn, and an effect lets it attack untapped "
-        "creatures in this turn; whether it can do so at once no rule says",
-        "{about[0]} はこのターンに出ていて、アンタップしているクリーチャーを攻撃できる"
-        "効果をこのターン受けています。出たターンにも攻撃できるか、ルールは述べていません",
     ),
     "bound_taken_off": (
         "{about[0]} is taken off a creature; of auras no rule says what that means",
@@ -157,36 +120,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} は、下限の低い軽減から適用するとコストが高くなります。"
         "その順に適用してよいか、ルールは述べていません",
     ),
-    "bound_battle_effect": (
-        "an effect lasts until the end of a battle that has triggered something, or "
-        "that ends with what it is about; whether it is still there for that no rule "
-        "says",
-        "バトルの終わりまでの効果があり、そのバトルで誘発したものや、終わりに起こること"
-        "に関わります。その時にまだ続いているか、ルールは述べていません",
-    ),
     "bound_act_replaced": (
         "{about[0]} is to be tapped for its ability, and that is replaced; whether the "
         "ability has been used then no rule says",
         "{about[0]} を能力のためにタップすることが置換されます。その能力を使ったことに"
         "なるかを決めるルールがありません",
-    ),
-    "bound_price_without_target": (
-        "something has to be done for {about[0]} to attack, and there is nothing yet "
-        "that it could attack so; whether that can be done even so no rule says",
-        "{about[0]} の攻撃には代償が要り、攻撃できる相手がまだありません。それでも"
-        "代償を払えるか、ルールは述べていません",
-    ),
-    "bound_several_prices": (
-        "several texts say what has to be done for {about[0]} to attack; in which "
-        "order, and whether all of it, no rule says",
-        "{about[0]} の攻撃の代償を、いくつものテキストが求めます。すべて払うのか、"
-        "どの順で払うのか、ルールは述べていません",
-    ),
-    "bound_price_replaced": (
-        "what has to be done for {about[0]} to attack is replaced; whether it attacks "
-        "then no rule says",
-        "{about[0]} の攻撃の代償が置き換えられます。攻撃できるか、ルールは"
-        "述べていません",
     ),
     "bound_done_by_some": (
         "each player was to choose cards for what is done, and one of them had too "
@@ -219,23 +157,6 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "counts as done is not said, or not followed",
         "{about[0]} を使うために行うことが置き換えられるか、置き換えられる可能性が"
         "あります。行ったことになるかは書かれていないか、扱えません",
-    ),
-    "bound_price_not_asked": (
-        "something has to be done for {about[0]} to attack, and it is made to attack, "
-        "or uses an ability instead; whether that has to be done no rule says",
-        "攻撃に代償が要る {about[0]} が、攻撃を強制されるか、攻撃するかわりの能力を"
-        "使います。代償を払うことになるか、ルールは述べていません",
-    ),
-    "bound_price_ignored": (
-        "something has to be done for {about[0]} to attack, and a text ignores what "
-        "keeps from attacking; whether it ignores that no rule says",
-        "{about[0]} の攻撃には代償が要り、「攻撃できない」ことを無視するテキストが"
-        "あります。代償も無視するか、ルールは述べていません",
-    ),
-    "bound_price_within": (
-        "something was done for {about[0]} to attack, and more comes before that "
-        "attack than is followed up",
-        "{about[0]} の攻撃の代償を払いましたが、攻撃までに起こることを追いきれません",
     ),
     "bound_thrown": (
         "{about[0]} is discarded for S-Back as it is broken, and a text asks for "
@@ -328,12 +249,6 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "カードがすべてそうであるかをテキストが問いますが、そのカードが1枚もありません。"
         "その時どうなるかを決めるルールがありません",
     ),
-    "bound_redirection": (
-        "an ability that redirects an attack is used, and nothing may be left then "
-        "that the attack could be turned to; the rules do not say what holds then",
-        "攻撃先を変更する能力を使った時に、変更先がなくなっていることがあります。"
-        "その時どうなるかを決めるルールがありません",
-    ),
     "bound_fixed_power": (
         "the power of {about} is fixed at different numbers, and the rules do not say "
         "which of them counts",
@@ -404,26 +319,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} を使うために行うことで、生み出せるマナが変わります。"
         "それが支払いより先かどうかを決めるルールがありません",
     ),
-    "bound_all_of_none": (
-        "something is to be done to all of certain cards for {about[0]} to be "
-        "executed, to attack or to use its ability, and there are none that it could "
-        "be done to; whether it can be done no rule says",
-        "{about[0]} を使うか、攻撃か能力の使用のために「すべて」に行うことがあり、"
-        "行えるカードが1枚もありません。それを行えるかどうかを決めるルールがありません",
-    ),
     "bound_taken_with_all": (
         "for executing {about[0]} all cards of the zone that it is in have to be "
         "taken; whether it is one of them no rule says",
         "{about[0]} を使うために、それがあるゾーンのカードをすべて動かします。"
         "それ自身もその中に入るかどうかを決めるルールがありません",
-    ),
-    "bound_several_demands": (
-        "several things are to be done for {about[0]} to be executed, to attack or to "
-        "use its ability, and one may take what another brings or turns; that is not "
-        "looked at",
-        "{about[0]} を使うか、攻撃か能力の使用のために行うことがいくつもあり、"
-        "一つが動かすか向きを変えたカードを、別の一つで使えるかもしれません。"
-        "それは調べていません",
     ),
     "bound_counted_beside": (
         "the cost of {about[0]} hangs on a number of cards, and something is to be "
@@ -450,23 +350,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} は手札以外のゾーンから使える間に、コストを支払って"
         "シールド化されます。それができるかどうかを決めるルールがありません",
     ),
-    "bound_not_turned": (
-        "{about[0]} attacks, or redirects an attack, by being tapped or untapped, and "
-        "a text forbids that; whether it can no rule says",
-        "{about[0]} はタップまたはアンタップして攻撃したり攻撃先を変更したりしますが、"
-        "それを禁じるテキストがあります。できるかどうかを決めるルールがありません",
-    ),
     "bound_spent_before": (
         "{about[0]} was another card when it used an ability that can be used only "
         "once, and has it still; the rules do not say whether it can use it again",
         "一度だけ使える能力を、{about[0]} は別のカードだった時に使い、今もその能力を"
         "持っています。もう一度使えるかどうかを決めるルールがありません",
-    ),
-    "bound_since_block": (
-        "whether {about[0]} may be declared for a block is not as it was when that was "
-        "designated; which of both counts no rule says",
-        "{about[0]} をブロックについて使用宣言できるかどうかが、ブロックの指定の時から"
-        "変わりました。どちらの時点で決まるか、ルールは述べていません",
     ),
     "bound_picked_out": (
         "{about[0]} is one of several cards that a text has chosen, and is picked out "
@@ -495,11 +383,6 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "両方の山札の上のカードを一つの文で動かし、{about[0]} の山札がその途中で"
         "なくなります。同時に動かすかどうかがわかりません",
     ),
-    "bound_several_battles": (
-        "one text makes several battles, and no rule says whether they are fought at "
-        "once",
-        "一つのテキストで複数のバトルが起こり、同時かどうかを書いたルールがありません",
-    ),
     "bound_no_place": (
         "{about[0]} is put into the battle zone and is nothing that lies there; "
         "whether it stays where it was no rule that was read says",
@@ -511,12 +394,6 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "whether it goes to the graveyard no rule that was read says",
         "{about[0]} はバトルゾーンにあり、どのカードタイプとしても扱われません。墓地に"
         "置かれるかどうか、読めた範囲のルールにはありません",
-    ),
-    "bound_several_breakers": (
-        "several creatures break the shields of one text; whether each breaks as many "
-        "no rule says",
-        "一つのテキストで複数のクリーチャーがシールドをブレイクします。それぞれがその数を"
-        "ブレイクするかどうか、ルールは述べていません",
     ),
     "bound_swapped_for_deck": (
         "{about[0]} is swapped for a card of a deck; where in the deck it goes no rule "
@@ -530,66 +407,17 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "一つのテキストが複数のカードと1枚を入れ替えます。どうなるかを決めるルールが"
         "ありません",
     ),
-    "bound_battles_or_else": (
-        "an effect waits for a battle of {about[0]} or for something else, and whether "
-        "it is done before powers are compared is not told apart",
-        "{about[0]} のバトルまたは別の出来事を待つ効果について、パワーを比べる前に"
-        "行うかどうかを区別できません",
-    ),
-    "bound_battles_itself": (
-        "{about[0]} evolves from two creatures that battle each other; what becomes of "
-        "their battle no rule says",
-        "{about[0]} は互いにバトルしている2体から進化します。そのバトルがどうなるか、"
-        "ルールは述べていません",
-    ),
     "bound_evolved_together": (
         "{about[0]} is put on several cards, and an ability triggers on that; whether "
         "once or for each of them no rule says",
         "{about[0]} は複数のカードの上に置かれ、それで能力が誘発します。1回か、"
         "それぞれについてか、ルールは述べていません",
     ),
-    "bound_turned_unblocked": (
-        "an effect has turned the attack of {about[0]} from a player to a creature, "
-        "and it is not blocked; whom it attacks for a text that asks no rule says",
-        "効果が {about[0]} の攻撃先をプレイヤーからクリーチャーに変え、ブロックは"
-        "されません。何を攻撃したとするか、ルールは述べていません",
-    ),
-    "bound_attacks_for": (
-        "{about[0]} was swapped for an attacking creature, or evolved from several of "
-        "which only some had attacked, and it matters whether it has attacked in this "
-        "turn; whether it has no rule says",
-        "{about[0]} は攻撃クリーチャーと入れ替わって出たか、攻撃したものとしていない"
-        "ものから進化しました。このターンに攻撃したことになるか、ルールは述べていません",
-    ),
-    "bound_former_attacker": (
-        "a text about the end of an attack asks what {about[0]} is like, and that has "
-        "left; whether what it last was counts no rule says",
-        "攻撃の終わりについてのテキストが、既に離れた {about[0]} の特性を見ます。"
-        "離れる直前の特性を見るかどうか、ルールは述べていません",
-    ),
     "bound_source_changed": (
         "{about[0]} does something and is changed by it; whether a text that triggers "
         "on that sees it as it was before or as it is after no rule says",
         "{about[0]} のしたことによってそれ自身が変わります。それで誘発するテキストが、"
         "その前と後のどちらの状態を見るか、ルールは述べていません",
-    ),
-    "bound_battles_for": (
-        "another creature takes the place of {about[0]} in a battle before powers are "
-        "compared; whether it battles no rule says",
-        "パワーを比べる前に、バトルしている {about[0]} の場所を別のクリーチャーが"
-        "引き継ぎます。それがバトルを続けるか、ルールは述べていません",
-    ),
-    "bound_as_in_battle": (
-        "a text about the result of a battle fits {about[0]} only as it was in the "
-        "battle, or only as it is after it; which of the two counts no rule says",
-        "バトルの結果についてのテキストに、バトル中の {about[0]} とバトル後のそれの"
-        "一方だけが当てはまります。どちらで見るか、ルールは述べていません",
-    ),
-    "bound_ends_in_attack": (
-        "an effect ends the turn in the midst of an attack, and the rules do not say "
-        "what becomes of the attack (`skip_turn` is another effect, which ends it)",
-        "攻撃の途中で効果がターンを終わらせますが、その攻撃がどうなるかを決めるルールが"
-        "ありません(攻撃も終わる `skip_turn` とは別の効果です)",
     ),
     "bound_mana_tapped": (
         "a text asks whether mana was tapped for {about[0]}, and the rules do not say "
