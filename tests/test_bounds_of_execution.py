@@ -46,6 +46,32 @@ def test_two_that_come_at_once_onto_one_card() -> None:
     assert "at the same moment" in reason
 
 
+def test_two_texts_that_set_the_mana_number() -> None:
+    """Which of two numbers counts is said nowhere; of one number there is no doubt."""
+    dear = creature("例の札", civilizations="light", cost=2)
+    mine: Data = {"whose": "you", "zone": "mana"}
+    two = creature("例の倍", static(to=mine, mana_number=2))
+    may = creature("例の随意", static(to=mine, mana=3))
+    none = creature("例の無", static(to=mine | {"whose": "opponent"}, mana_number=0))
+    soul = static(to=mine, zone="anywhere", mana_for_this=3)
+    souled = creature("例の魂", soul, civilizations="light", cost=2)
+    cards = [dear, two, may, none, souled]
+    play: Data = {"by": "me", "play": "h"}
+
+    def of(theirs: Data, *battle: str, hand: str = "例の札") -> tuple[str, ...]:
+        me: Data = {"hand": {"h": hand}, "mana": {"l": "例の札", "m": "例の札"}}
+        me["battle"] = [*battle]
+        return found(me, theirs, play, cards=cards)
+
+    assert of({}, "例の倍", "例の倍") == ()
+    for doubt in (
+        of({"battle": ["例の無"]}, "例の倍"),
+        of({}, "例の倍", "例の随意"),
+        of({}, "例の倍", hand="例の魂"),
+    ):
+        assert {"different numbers" in reason for reason in doubt} == {True}
+
+
 def test_a_spell_that_is_cancelled_twice() -> None:
     spell: Data = {"name": "例の式", "type": "spell", "cost": 2}
     spell |= {"abilities": [{"spell": {"do": {"draw": 3}}}]}

@@ -277,6 +277,7 @@ _GRANTED: dict[str, Sequence[Any]] = {
     "keywords": ["ブロッカー", "スレイヤー"],
     "races": ["別族"],
     "mana": [2],
+    "mana_number": [0, 2],
     "mana_for_this": [2],
 }
 for _kind in (a.Static, a.Give, c.HyperMode, c.SuperSoul):
@@ -334,6 +335,7 @@ BESIDE: dict[tuple[Kind, str], Said] = {
     },
     (d.Pattern, "done_by"): {"put": {"whose": "any"}, "to": "mana"},
     (a.Static, "mana"): {"to": {"zone": "mana"}},
+    (a.Static, "mana_number"): {"to": {"zone": "mana"}},
     (a.Static, "mana_for_this"): {"to": {"zone": "mana"}, "zone": "anywhere"},
 }
 """Beside what a field is tried that means nothing beside the simplest phrase."""

@@ -218,6 +218,7 @@ _FIRST_OR_NEXT = re.compile(
 _ALL_CIVILIZATIONS = re.compile(
     "[はを]、?すべての文明(?:を持つカード)?と(?:して|しても)扱(?:う|われる)"
 )
+_MANA_NUMBER = re.compile(r"のマナの数字を(?P<number>\d+)にする")
 _AS_LONG_AS = re.compile("^(?P<what>[^、。「」]+)がある限り、")
 """What always holds under a condition; behind an event it may be how long."""
 _BLOWN_AWAY = re.compile("そのJ・?トルネード(?:された|した)クリーチャー")
@@ -541,6 +542,7 @@ REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] =
     (_TORNADO, lambda m: f"自分の他のジョーカーズを1体、手札に{_BACK[m['how']]}"),
     (_FIRST_OR_NEXT, _the_first_cost),
     (_ALL_CIVILIZATIONS, lambda _: "はすべての文明を持つ"),
+    (_MANA_NUMBER, lambda m: f"はマナの数字が{m['number']}である"),
     (_AS_LONG_AS, lambda m: f"{m['what']}があれば、"),
     (
         _UNUSED,

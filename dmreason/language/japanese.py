@@ -384,6 +384,7 @@ FIELDS: dict[str, str] = {
     "entry_untriggered": "「出た時」で始まる能力が誘発しない",
     "must": "しなければならない",
     "mana": "マナの数",
+    "mana_number": "マナの数字",
     "mana_for_this": "これのためのマナの数",
 }
 """The fields of all records, and of one kind where the name alone does not tell."""
@@ -589,10 +590,8 @@ def may_name_made(text: str) -> bool:
 
 def made_in_english(id: str) -> str | None:
     """`自分_hand_1` for `自分の手札1`; None if it is no such id in Japanese."""
-    found = _made()[1].fullmatch(id)
-    if found is None:
-        return None
-    return f"{found[1]}_{turned(_places())[found[2]]}_{found[3]}"
+    made = _made()[1].fullmatch(id)
+    return made and f"{made[1]}_{turned(_places())[made[2]]}_{made[3]}"
 
 
 def turned(words: Mapping[str, str]) -> Mapping[str, str]:

@@ -96,6 +96,8 @@ class ManaMade(Model):
 
     mana: Annotated[Positive, Field(ge=2)] | None = None
     """Each of the cards may be tapped for that much mana."""
+    mana_number: Natural | None = None
+    """Each of the cards makes that much mana, no more and no less (207)."""
     mana_for_this: Annotated[Positive, Field(ge=2)] | None = None
     """Each of them makes that much mana, no less, as its own card is paid for."""
 

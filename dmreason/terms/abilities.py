@@ -221,20 +221,19 @@ def _replacement(scope: Scope, replacement: Replacement) -> None:
 
 
 def _static(scope: Scope, static: Static) -> None:
-    a = scope.ability
+    a, add = scope.ability, scope.facts.add
     _frame(scope, "static", static.zone, static.if_, static.face_up)
-    scope.facts.add("affects", a, cards(scope, static.to))
+    add("affects", a, cards(scope, static.to))
     if static.once_each is not None:
-        scope.facts.add("once_each", a, static.once_each)
+        add("once_each", a, static.once_each)
     if static.unpaid is not None:
-        scope.facts.add("unpaid", a, selector(scope, static.unpaid, in_event=True))
+        add("unpaid", a, selector(scope, static.unpaid, in_event=True))
     if static.crossed_unpaid is not None:
-        gear = cards_in_event(scope, static.crossed_unpaid)
-        scope.facts.add("crossed_unpaid", a, gear)
+        add("crossed_unpaid", a, cards_in_event(scope, static.crossed_unpaid))
     if (cost := static.crossing_cost) is not None:
         gear = cards_in_event(scope, cost.of)
-        scope.facts.add("changes_crossing", a, gear, str(cost.change))
-        scope.facts.add("crossing_floor", a, str(cost.at_least))
+        add("changes_crossing", a, gear, str(cost.change))
+        add("crossing_floor", a, str(cost.at_least))
     _grants(scope, a, static)
     _changes(scope, static)
 
@@ -251,8 +250,9 @@ def _changes(scope: Scope, static: Static) -> None:
             such = isinstance(aim, str)
             add(field, a, aim if such else call("cards", cards_in_event(scope, aim)))
     _add_body(scope, static.attack_price, "attack_price")
-    mana = (("grants_mana", static.mana), ("mana_for_this", static.mana_for_this))
-    for name, number in (*mana, ("limits_breaks", static.breaks_at_most)):
+    numbers = {"grants_mana": static.mana, "sets_mana": static.mana_number}
+    numbers |= {"mana_for_this": static.mana_for_this}
+    for name, number in (*numbers.items(), ("limits_breaks", static.breaks_at_most)):
         if number is not None:
             add(name, a, str(number))
     times = (("grants_breaker", static.breaks), ("gives_times", static.keyword_times))

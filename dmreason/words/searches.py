@@ -38,6 +38,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "is in no file",
         "{about[0]} は5文明のカードで、マナの数字が0か1かはファイルに書かれていません",
     ),
+    "bound_mana_numbers": (
+        "texts say different numbers of the mana that {about[0]} makes, and which "
+        "counts is said nowhere",
+        "{about[0]} の生むマナの数字について食い違うテキストがあり、"
+        "どれになるかはどこにも書かれていません",
+    ),
     "bound_several_extras": (
         "{about[0]} has several amounts that may be paid besides its cost, and how "
         "often each was paid is not told apart",

@@ -61,6 +61,11 @@ def of_all_civilizations(_: Frame) -> Data:
     return {"civilizations": [c for c in sections()["civilizations"] if c != "zero"]}
 
 
+def of_mana_number(frame: Frame) -> Data:
+    """「マナの数字を2にする」."""
+    return {"mana_number": int("".join(filter(str.isdigit, frame.word)))}
+
+
 def not_treated(_: Frame) -> Data:
     """「クリーチャーとして扱わない」."""
     return {"is_not": "creature"}

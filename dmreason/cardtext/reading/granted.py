@@ -92,6 +92,8 @@ class Granted:
             self.doing = None
         if self.lasts is None or self.doing:
             raise UnreadError("for how long")
+        if "mana_number" in self.gives:
+            raise UnreadError("whether of cards that come later as well")
         if is_of_spells(self.to):
             raise UnreadError("spells that lie in which zone")
         if self.to is None and any("this" in ban.values() for ban in self.bans):

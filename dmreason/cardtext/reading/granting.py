@@ -45,6 +45,7 @@ from dmreason.cardtext.reading.being import (
     is_also,
     not_treated,
     of_all_civilizations,
+    of_mana_number,
 )
 from dmreason.cardtext.reading.doers import check_given
 from dmreason.cardtext.reading.eyes import (
@@ -208,6 +209,8 @@ def _check_given(found: Granted, first: Frame) -> None:
         check_counted(found.gives, found.to, first.scope, first.start)
     kept = [event for event in found.gives.get("cannot", ()) if "leaves" in event]
     to = found.to if isinstance(found.to, dict) else {}
+    if "mana_number" in found.gives and to.get("zone") != "mana":
+        raise UnreadError("mana of which cards", first.start)
     if kept and to.get("zone", "battle") != "battle":
         raise UnreadError("leaves another zone", first.start)
 
@@ -496,6 +499,7 @@ _ABLE = {
     ("bothpassive", ""): neither_done,
     ("nottreated", "creature"): not_treated,
     ("allcivs", ""): of_all_civilizations,
+    ("manamade", ""): of_mana_number,
 }
 """Verbs that say what cards can or cannot do, and their forms."""
 

@@ -173,6 +173,8 @@ class Lexicon:
             terminal, meaning = "THAT", "pair"
         elif kind == "MEASUREBY":
             terminal, meaning = kind, self.words[wording[:-1]][1]
+        elif kind == "MANAMADE":
+            terminal, meaning = kind, ""
         elif kind == "BREAKSNUM":
             terminal, meaning = "MEASURE", "breaks"
         elif kind == "SAIDKIND":
@@ -255,6 +257,7 @@ _OTHERS = (
     r"(?=カード|クリーチャー|呪文))"
     r"|(?P<MEASUREBY>(?:コスト|パワー)が(?=[^、。]{1,30}の"
     r"(?:(?:枚?数|コスト|パワー|コストの合計)(?:以下|以上)の|(?:枚?数|コストの合計)より(?:大き|小さ)い)))"
+    r"|(?P<MANAMADE>マナの数字が\d+である)"
     r"|(?P<BREAKSNUM>ブレイクする数(?=を2倍に))"
     r"|(?P<TOTALOF>(?:その\d(?:枚|体|つ)|それら(?:のカード)?)のコストの合計(?=より))"
     r"|(?P<SUMOF>の、?コストの合計(?=以下|以上|より))"

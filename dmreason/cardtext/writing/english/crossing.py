@@ -26,6 +26,8 @@ def made_mana(said: Said, who: str, scope: Scope) -> list[str]:
     found = []
     if (mana := said("mana")) is not None:
         found.append(f"{who} can be tapped for {mana} mana")
+    if (mana := said("mana_number")) is not None:
+        found.append(f"{who} make {mana} mana each")
     if (mana := said("mana_for_this")) is not None:
         this = reference("this", scope)
         found.append(f"{who} make {mana} mana each as {this} is paid for")

@@ -162,6 +162,8 @@ def of_static(said: Said, to: Cards, scope: Scope) -> list[Act]:
             found.append(Act(f"{who}は{where}可能なら{such}を", "attack"))
     if (mana := said("mana")) is not None:
         found.append(Act(f"{who}をマナ{mana}つとしてタップできる"))
+    if (mana := said("mana_number")) is not None:
+        found.append(Act(f"{who}のマナの数字を{mana}に", "do"))
     if (mana := said("mana_for_this")) is not None:
         this = reference("this", scope)
         found.append(Act(f"{this}を使う時、{who}のマナの数字は{mana}になる"))
