@@ -52,6 +52,10 @@ _OWN_SEALS = re.compile(
     "この(?:(?:カード|クリーチャー)の|カードに付いている)封印(?=を)"
 )
 """「このカードの封印を1つ」: those that lie on it (116.1a)."""
+_SEALS_OF = re.compile(
+    "(?P<whose>(?:自分|相手)の)カード(?:に付いている|の|から)封印(?=を|\\d|が)"
+)
+"""「自分のカードに付いている封印」: they are that player's (116.1a)."""
 _BY_SPELLS = re.compile(
     "(?:^|(?<=。))(?:(?P<who>相手)は、?)?(?P<spell>[^、。「」をはが]*呪文)で、?"
     "(?P<what>[^、。「」はがを]+)を選べない"
@@ -570,6 +574,7 @@ REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] =
     (_DRAWN, lambda m: f"カードを{m['many']}"),
     (_OF_THIS, lambda m: f"{m['this']}が{m['event']}"),
     (_OUT_OF_BATTLE, lambda m: f"{m['this']}バトルゾーンになければ"),
+    (_SEALS_OF, lambda m: f"{m['whose']}封印"),
     (_OWN_SEALS, lambda _: "このクリーチャーに付いている封印"),
     (_BY_SPELLS, _by_spells),
     (_EACH_OF_TWO, _each_of_two),

@@ -65,6 +65,7 @@ from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.sentences import Sentences
 from dmreason.cardtext.reading.special import (
     after_cast,
+    as_for_this,
     as_unsealed,
     as_without_battle,
     base_of_any,
@@ -73,6 +74,7 @@ from dmreason.cardtext.reading.special import (
     in_its_place,
     instead_first,
     instead_of_drawing,
+    mana_for_this,
     redirected,
     replaced_event,
     unsealed,
@@ -208,6 +210,9 @@ class Reader(Sentences):
         if (bare := unsealed(text)) is not None:
             trigger = self._limited(self.sentences_of(bare)).get("trigger", {})
             return {"trigger": as_unsealed(trigger)}
+        if (always := mana_for_this(text)) is not None:
+            static = self._limited(self.sentences_of(always))["static"]
+            return {"static": as_for_this(static)}
         if (other_text := without_battle(text)) is not None:
             trigger = self._limited(self.sentences_of(other_text)).get("trigger", {})
             return {"trigger": as_without_battle(trigger)}

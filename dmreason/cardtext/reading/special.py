@@ -108,6 +108,30 @@ def as_unsealed(trigger: Data) -> Data:
     return {**trigger, "when": gone, "if": _BARE}
 
 
+_MANA_FOR_THIS = re.compile(
+    "この(?:クリーチャーを召喚する|呪文を唱える)時、"
+    "(?P<cards>自分のマナゾーンにある[^、。]+)のマナの数字は、?"
+    r"1のかわりに(?P<number>\d+)[とに]なる。?"
+)
+
+
+def mana_for_this(text: Text) -> Text | None:
+    """「このクリーチャーを召喚する時、自分のマナゾーンにあるAのマナの数字は1のかわりに2になる」,
+    as if they always made so much."""
+    found = _MANA_FOR_THIS.fullmatch(text.letters)
+    if found is None:
+        return None
+    number = found["number"]
+    cards = text[found.start("cards") : found.end("cards")]
+    return cards.followed_by(f"はマナの数字が{number}である。")
+
+
+def as_for_this(static: Data) -> Data:
+    """What the cards make as its own card is paid for, from whatever zone (112.2a)."""
+    number = static.pop("mana_number")
+    return {"zone": "anywhere", **static, "mana_for_this": number}
+
+
 def instead_of_drawing(text: Text) -> tuple[Text, Data, list[str] | None] | None:
     """A line that ends in what has words of its own.
 
