@@ -65,7 +65,6 @@ from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.sentences import Sentences
 from dmreason.cardtext.reading.special import (
     after_cast,
-    as_for_this,
     as_unsealed,
     as_without_battle,
     base_of_any,
@@ -210,16 +209,13 @@ class Reader(Sentences):
         if (bare := unsealed(text)) is not None:
             trigger = self._limited(self.sentences_of(bare)).get("trigger", {})
             return {"trigger": as_unsealed(trigger)}
-        if (always := mana_for_this(text)) is not None:
-            static = self._limited(self.sentences_of(always))["static"]
-            return {"static": as_for_this(static)}
         if (other_text := without_battle(text)) is not None:
             trigger = self._limited(self.sentences_of(other_text)).get("trigger", {})
             return {"trigger": as_without_battle(trigger)}
         if (of_icon := with_icon(text)) is not None:
             return {"icon": {"name": of_icon[0], "do": self.done([of_icon[1]])}}
-        if (crossed := crossed_unpaid(text, self)) is not None:
-            return crossed
+        if found := crossed_unpaid(text, self) or mana_for_this(text, self.ability):
+            return found
         return attack_price(text, self) or god_link(text) or base_of_any(text)
 
     def _limited(self, sentences: list[tuple[Segment, ...]]) -> Data:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -115,21 +115,20 @@ _MANA_FOR_THIS = re.compile(
 )
 
 
-def mana_for_this(text: Text) -> Text | None:
-    """「このクリーチャーを召喚する時、自分のマナゾーンにあるAのマナの数字は1のかわりに2になる」,
-    as if they always made so much."""
+def mana_for_this(text: Text, ability: Callable[[Text], Data]) -> Data | None:
+    """「このクリーチャーを召喚する時、自分のマナゾーンにあるAのマナの数字は1のかわりに2になる」.
+
+    Whatever zone its own card is paid for in (112.2a); it is read as if it said what they
+    always make.
+    """
     found = _MANA_FOR_THIS.fullmatch(text.letters)
     if found is None:
         return None
-    number = found["number"]
     cards = text[found.start("cards") : found.end("cards")]
-    return cards.followed_by(f"はマナの数字が{number}である。")
-
-
-def as_for_this(static: Data) -> Data:
-    """What the cards make as its own card is paid for, from whatever zone (112.2a)."""
+    always = ability(cards.followed_by(f"はマナの数字が{found['number']}である。"))
+    static = always["static"]
     number = static.pop("mana_number")
-    return {"zone": "anywhere", **static, "mana_for_this": number}
+    return {"static": {"zone": "anywhere", **static, "mana_for_this": number}}
 
 
 def instead_of_drawing(text: Text) -> tuple[Text, Data, list[str] | None] | None:
