@@ -118,8 +118,8 @@ _MANA_FOR_THIS = re.compile(
 def mana_for_this(text: Text, ability: Callable[[Text], Data]) -> Data | None:
     """「このクリーチャーを召喚する時、自分のマナゾーンにあるAのマナの数字は1のかわりに2になる」.
 
-    Whatever zone its own card is paid for in (112.2a); it is read as if it said what they
-    always make.
+    From whatever zone its own card is paid for (112.2a); it is read as if it said what
+    they always make.
     """
     found = _MANA_FOR_THIS.fullmatch(text.letters)
     if found is None:
