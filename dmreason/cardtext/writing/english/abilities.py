@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from dmreason.cardtext.vocabulary import en
-from dmreason.cardtext.writing.english.crossing import crossing, made_mana
 from dmreason.cardtext.writing.english.descriptions import (
     amount,
     cards,
@@ -22,12 +21,12 @@ from dmreason.cardtext.writing.english.descriptions import (
     zones,
 )
 from dmreason.cardtext.writing.english.events import (
-    happening,
     never,
     subject,
     tell,
     when,
 )
+from dmreason.cardtext.writing.english.grants import of_static
 from dmreason.cardtext.writing.english.verbs import OTHERS, act
 from dmreason.cardtext.writing.english.working import (
     STATES,
@@ -288,54 +287,6 @@ def _grants(said: Said, to: Cards, scope: Scope) -> list[str]:
     return found
 
 
-def _of_static(said: Said, to: Cards, scope: Scope) -> list[str]:
-    """What only static abilities give."""
-    who = cards(to, scope)
-    found = [f"{who} is not treated as a {en('types', t)}" for t in said("is_not")]
-    if (spells := said("ignored_spells")) is not None:
-        found.append(f"ignore the effects of {cards(spells, scope)}")
-    if (unusable := said("unusable")) is not None:
-        with Said(unusable) as inside:
-            words = listed([f"“{word}”" for word in inside("keywords")])
-            found.append(f"{words} of {cards(inside('of'), scope)} cannot be used")
-    found += crossing(said, who, scope)
-    if (choice := said("other_chooses")) is not None:
-        with Said(choice) as inside:
-            by, among = inside("by"), cards(inside("of"), scope)
-        other, s = ("your opponent chooses", "") if by == "you" else ("you choose", "s")
-        found.append(f"whenever {player(by)} choose{s} among {among}, {other} instead")
-    still = f"abilities of {who} do not trigger when"
-    found += [f"{still} {happening(event, scope)}" for event in said("untriggered")]
-    if said("entry_untriggered"):
-        words = "that begin “when this creature enters”"
-        found.append(f"abilities of {who} {words} do not trigger")
-    for pattern in said("must"):
-        with Said(pattern) as inside:
-            if inside("chosen") != "this" or inside("by") != "opponent":
-                raise NoWordsError("Static: `must`")
-        found.append(f"your opponent has to choose {who} first when choosing")
-    if (also := said("untapped_targets")) is not None:
-        found.append(f"{who} can attack {cards(also, scope)} that are untapped")
-    for field, where in (
-        ("aims_if_able", "if they attack"),
-        ("must_attack", "each turn"),
-    ):
-        if (aim := said(field)) is not None:
-            such = "your opponent" if aim == "player" else subject(aim, scope)
-            found.append(f"{who} must attack {such} {where}, if able")
-    if price := [p for s in said("attack_price") for p in steps_of(s)]:
-        found.append(f"{who} cannot attack unless you {_joined(price, scope)}")
-    if (many := said("keyword_times")) is not None:
-        found.append(f"{who} have these keywords {amount(many, scope)} times")
-    found += made_mana(said, who, scope)
-    if (number := said("breaks")) is not None:
-        found.append(f"{who} breaks {how_many(number, scope)} shields")
-    if (most := said("breaks_at_most")) is not None:
-        shields = "shield" if most == 1 else "shields"
-        found.append(f"{who} can break only {most} {shields} by an attack")
-    return found
-
-
 # -- abilities -----------------------------------------------------------------------
 
 
@@ -391,7 +342,7 @@ def _static(part: Static, scope: Scope) -> str:
         to = said("to")
         start = works_in(said("zone"), scope) + while_shown(said("face_up"), scope)
         condition_ = if_held(said, scope).strip()
-        found = _grants(said, to, scope) + _of_static(said, to, scope)
+        found = _grants(said, to, scope) + of_static(said, to, scope, _joined)
         limit = how_often(said("once_each"))
         if (free := said("unpaid")) is not None:
             which_ = cards(free, scope, one=True)
