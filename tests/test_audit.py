@@ -139,7 +139,9 @@ def test_each_bound_is_explained() -> None:
     """What makes an answer incomplete is said in words, whichever bound it is."""
     texts = (path.read_text("utf-8") for path in shipped("asp").rglob("*.lp"))
     bounds = {
-        name for text in texts for name in re.findall(r"\bbound\(([a-z]\w*)", text)
+        name
+        for text in texts
+        for name in re.findall(r"\b(?:bound|in_doubt)\(([a-z]\w*)", text)
     }
     told = {key.removeprefix("bound_") for key in MESSAGES if key.startswith("bound_")}
     assert told == bounds
