@@ -765,6 +765,21 @@ def test_effects_of_one_text_that_end_at_different_times() -> None:
     assert any("end at different times" in reason for reason in reasons)
 
 
+@pytest.mark.parametrize(
+    ("event", "is_open"),
+    [("summoned", False), ("enters", True)],
+)
+def test_what_was_given_where_a_card_lay(event: str, is_open: bool) -> None:
+    """That of a creature that is summoned from there triggers by an answer (Q273.2)."""
+    given = trigger({event: "this", "from": "graveyard"}, {"draw": 1})
+    flag = creature(
+        "例の旗", static(to={"whose": "you", "zone": "graveyard"}, abilities=[given])
+    )
+    seats: Zones = {"battle": {"f": "例の旗"}, "graveyard": {"a": "例の獣"}}
+    reasons = found(seats, {"by": "me", "summon": "a"}, cards=[BEAST, flag])
+    assert any("where it lay" in reason for reason in reasons) == is_open
+
+
 def test_what_follows_the_execution_of_a_spell_or_twice() -> None:
     spell: Data = {
         "name": "例の術",
@@ -789,8 +804,9 @@ def test_what_follows_the_execution_of_a_spell_or_twice() -> None:
     once: Data = {"alternative": cheap}
     both: Data = {"cost": less | {"then": {"draw": 1}}}
     assert of("例の獣", once) == ()
-    for reasons in (of("例の術", once), of("例の獣", once, both)):
-        assert any("what follows the execution" in reason for reason in reasons)
+    assert of("例の術", once) == ()  # 601.1f, and then 601.1g
+    reasons = of("例の獣", once, both)
+    assert any("what follows the execution" in reason for reason in reasons)
 
 
 def test_the_first_time_of_what_is_left_of_a_creature() -> None:

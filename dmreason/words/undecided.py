@@ -209,6 +209,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "効果が複数のカードについて「次に」または「はじめて」起こる出来事を待ちます。"
         "それぞれの1回か、全部で1回か、ルールは述べていません",
     ),
+    "bound_given_where_it_lay": (
+        "{about[0]} was given an ability about its coming from where it lay, which it "
+        "has no more as it enters; whether that triggers no rule says",
+        "{about[0]} は、元のゾーンで、そこから出る時についての能力を与えられていて、"
+        "出た時には持っていません。その能力がトリガーするか、ルールは述べていません",
+    ),
     "bound_given_on_entering": (
         "{about[0]} is given an ability about its own entering as it enters; whether "
         "that does anything then no rule says",
