@@ -40,6 +40,7 @@ ALIVE = creature(
     cost=2,
     power=1,
     keywords="S・トリガー",
+    hyper={"power": 3},
 )
 SAVED = creature(
     "例の盾",
@@ -52,7 +53,7 @@ _TAPS = {
     "activated": {
         "instead_of": "attack",
         "do": [
-            {"give": {"to": "this", "hyper": True}},
+            {"give": {"to": {"type": "creature"}, "hyper": True}},
             {"give": {"to": "this", "bonus": True}},
         ],
     }
