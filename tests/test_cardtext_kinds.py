@@ -55,6 +55,25 @@ def test_a_castle_or_gear_may_say_itself_what_it_is(line: str, kind: str) -> Non
     assert card.lines == (line, "■カードを1枚引く。")
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "■マナゾーンに置く時、このカードはタップして置く。",
+        "(マナゾーンに置く時、このカードはタップして置く)",
+        "■自分のマナゾーンに置く時、このカードはタップして置く。",
+    ],
+)
+def test_how_a_multicolored_card_gets_into_the_mana_zone(line: str) -> None:
+    """405.1 says it of cards of several civilizations only."""
+    gaps = []
+    for civilizations in ("火/自然文明", "火文明"):
+        (card,) = prints(
+            f"例の渦 {civilizations} (3)\n呪文\n{line}\n■カードを1枚引く。"
+        )
+        gaps.append(len(read(card, shipped_library()).gaps))
+    assert gaps == [0, 1]
+
+
 def test_what_a_gear_is_stands_before_its_race() -> None:
     (gear,) = prints("例の剣 火文明 (3)\nクロスギア：サムライ\n■カードを1枚引く。")
     assert (gear.type, gear.races) == ("クロスギア", ("サムライ",))

@@ -175,9 +175,10 @@ _NO_DEARER = re.compile(
 """「それとコストが同じか、それより小さいクリーチャー」."""
 _MORE_OF_THE_DECK = re.compile(
     r"(?:さらに|もう|さらにもう)(?P<many>\d+枚)、?(?P<deck>(?:自分の)?山札の上から)"
-    "(?=マナゾーンに置|墓地に置|手札に加え)"
+    "(?:(?P=many)(?:(?<=上から1枚)目)?を、?)?"
+    "(?=(?:タップして)?マナゾーンに置|墓地に置|手札に加え|シールド化)"
 )
-"""「さらに1枚、自分の山札の上からマナゾーンに置く」."""
+"""「さらに1枚、自分の山札の上から(1枚目を)マナゾーンに置く」."""
 _DECK_AGAIN = re.compile(
     r"(?<=[なあれ][られば]、)もう[1一]度、?(?=自分の山札の上から\d+枚)"
 )
@@ -252,7 +253,7 @@ def _done_before(found: re.Match[str]) -> str:
 def _of_the_rest(found: re.Match[str], say: str) -> str:
     """What is said of cards on top now, if those that lay there went elsewhere."""
     before = found.string[: found.start()].rpartition("山札の上から")[2]
-    return say if re.search("置|加え|引", before) else found.group()
+    return say if re.search("置|加え|引|シールド化", before) else found.group()
 
 
 def _grows(match: re.Match[str]) -> str:

@@ -20,7 +20,7 @@ from dmreason.cardtext.reading.sentences import Listed
 from dmreason.cardtext.vocabulary import sections
 
 _TAPPED_MANA = re.compile(
-    r"マナゾーンに置く時、このカードはタップして置く。?"
+    r"(?:自分の)?マナゾーンに置く時、このカードはタップして置く。?"
     r"|この\w+はマナゾーンにタップして置かれる。?"
 )
 """What 405.1 says of multicolored cards."""
@@ -77,7 +77,9 @@ def is_idle(line: Line, printed: Print, card_type: str) -> bool:
     if any(says.fullmatch(line.text.letters) for says in _IDLE):
         return True
     several = len(printed.civilizations) > 1
-    return several and _TAPPED_MANA.fullmatch(line.text.letters) is not None
+    said = [line.text] if line.text else line.reminders
+    arrives_tapped = (_TAPPED_MANA.fullmatch(text.letters) for text in said)
+    return several and len(said) == 1 and all(arrives_tapped)
 
 
 _CHOICE = re.compile(

@@ -116,13 +116,10 @@ class _Page(KeywordLines):
         spell_lines: list[tuple[int, Text]] = []
         done = 0
         for number, line in enumerate(lines):
-            if line.reminders and not line.text:
+            idle = is_idle(line, self.printed, self.data["type"])
+            if line.reminders and not line.text and not idle:
                 self._bracketed(number, lines)
-            if (
-                not line.text
-                or number < done
-                or is_idle(line, self.printed, self.data["type"])
-            ):
+            if not line.text or number < done or idle:
                 continue
             above = heading(number, printed.lines)
             is_item = above is not None
