@@ -123,9 +123,24 @@ def _up_to_two_or_one(match: re.Match[str]) -> str:
     return f"次のうちいずれか1つを選ぶ。{told}"
 
 
+_FEWER_OR_MORE = re.compile(
+    "(?P<many>[1-9][0-9]*)(?P<one>[枚体つ])より(?:(?P<fewer>少な)|多)(?:ければ|いなら)"
+)
+"""「13枚より少なければ」: 12 at most."""
+
+
+def _fewer_or_more(match: re.Match[str]) -> str:
+    """A bound that is reached, for one that is not."""
+    many = int(match["many"]) + (-1 if match["fewer"] else 1)
+    if not many:
+        return match.group()
+    return f"{many}{match['one']}以{'下' if match['fewer'] else '上'}なら"
+
+
 OF_PAIRS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (_UP_TO_TWO_OR_ONE, _up_to_two_or_one),
     (_EXACTLY, lambda _: ""),
+    (_FEWER_OR_MORE, _fewer_or_more),
     (_AT_LEAST, lambda m: f"が{m['many']}{m['each'] or '以上'}"),
     (_SHOWN, lambda m: f"{m['before']}こうして手札に加えた{m['what']}"),
     (_FOR_EVERY, lambda _: "につき、"),

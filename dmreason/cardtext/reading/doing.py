@@ -384,7 +384,9 @@ def _means(
     spoken_of = chosen is not None and chosen in _texts(instruction)
     if len(found) == 1 and len(frames) == 2 and spoken_of:
         return first  # 「1体選び、その一番上のカードを墓地に置いてもよい」
-    if len(found) != 1 or len(frames) != 2 or frames[0].form != "te":
+    # 「このドラグハートを裏返し、アンタップしてもよい」: either of no use without the other
+    flips = "flip" in first and (first["flip"], last.verb) == ("this", "untap")
+    if len(found) != 1 or len(frames) != 2 or not (flips or frames[0].form == "te"):
         raise UnreadError("how much of it is optional", last.start)
     shown = {"look", "reveal", "draw"} & first.keys() or of_deck(first)
     if shown and last.verb != "send_back":
