@@ -231,10 +231,16 @@ _FEWER_CARDS = re.compile(
 
 
 _NEXT_ONE = re.compile(
-    "次に、?(?:自分の|自分が)?(?P<what>[^、。「」がは]+)を(?P<verb>召喚する|唱える|使う|実行する)時、?"
-    "(?:(?:支払う|その|その召喚|召喚)?コスト)(?P<case>[をは])"
+    "(?:自分が、?|(?<![がは]))次に、?(?:自分の|自分が)?(?P<what>[^、。「」がは]+)を(?P<verb>召喚する|唱える|使う|実行する)"
+    "(?:時、?(?:支払う|その|その召喚|召喚)?)?コスト(?P<case>[をは])"
 )
 """「次にドラゴンを召喚する時、コストを」: the cost of that one."""
+
+
+_SEALED_ITSELF = re.compile(
+    r"^(?P<event>このクリーチャーが(?:バトルゾーンに)?出た時、)(?=封印を\d+つ付ける。?$)"
+)
+"""「このクリーチャーが出た時、封印を3つ付ける」: on itself."""
 
 
 _CROSSED_WITH = re.compile(
@@ -269,6 +275,7 @@ OTHER_WORDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] 
         lambda m: f"そのターン{m['nth']}",
     ),
     (_NEXT_ONE, lambda m: f"自分が次に{m['verb']}{m['what']}のコスト{m['case']}"),
+    (_SEALED_ITSELF, lambda m: f"{m['event']}このクリーチャーに"),
     (_CROSSED_WITH, lambda m: f"{m['event']}このクロスギアを"),
     (_AT_ITS_END, lambda m: f"{m['turn']}の終わりに、そのターン、{m['holds']}"),
     (_SO_POWERFUL, lambda m: f"{m['whose']}{m['of']}{m['many']}の{m['what']}は"),

@@ -54,6 +54,8 @@ _NOT_ITS_FIRST = re.compile(
     "このクリーチャーが(?:はじめて|最初に)攻撃する(?:の)?でなければ"
 )
 """「そのターン、このクリーチャーがはじめて攻撃するのでなければ」."""
+_NAMED_SO = re.compile("《(?P<name>[^《》]+)》と名前にある")
+"""「《例》と名前にあるクリーチャー」, as 「名前に《例》とある」."""
 _FIRST_OF_YOURS = re.compile(
     "(?P<turn>各ターン、?|(?:自分|相手)のターン中、?)(?P<how>(?:はじめて|最初に)(?:召喚する|唱える|使う))、?"
     "(?P<whose>自分|相手)の(?P<what>(?!他の)[^、。「」をはが]*?)"
@@ -354,6 +356,7 @@ OF_CARDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (_ALL_OF_THEM, _all_of_them),
     (_IN_THAT_TURN, lambda _: "そのターン"),
     (_FIRST_OF_TURN, _first_of_turn),
+    (_NAMED_SO, lambda m: f"名前に《{m['name']}》とある"),
     (_NOT_ITS_FIRST, lambda _: "このターン、このクリーチャーが2回以上攻撃していれば"),
     (
         _FIRST_OF_YOURS,

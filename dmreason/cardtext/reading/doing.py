@@ -384,7 +384,7 @@ def _means(
     spoken_of = chosen is not None and chosen in _texts(instruction)
     if len(found) == 1 and len(frames) == 2 and spoken_of:
         return first  # 「1体選び、その一番上のカードを墓地に置いてもよい」
-    # 「このドラグハートを裏返し、アンタップしてもよい」: either of no use without the other
+    # 「このドラグハートを裏返し、アンタップしてもよい」: untapped for its other side
     flips = "flip" in first and (first["flip"], last.verb) == ("this", "untap")
     if len(found) != 1 or len(frames) != 2 or not (flips or frames[0].form == "te"):
         raise UnreadError("how much of it is optional", last.start)
