@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import dmreason
+from dmreason.answers.searches import RulesOf
 from dmreason.report.schema import ANSWERS, schema
 from dmreason.rulebook.shipped import shipped
 from tests.situations import LOOP
@@ -66,6 +67,11 @@ def test_data_that_is_no_situation(data: dict[str, object], message: str) -> Non
     with pytest.raises(dmreason.InputError) as caught:
         dmreason.load_situation(data)
     assert str(caught.value).startswith(message)
+
+
+def test_an_edition_is_a_day() -> None:
+    with pytest.raises(dmreason.InputError, match=r"`datetime\.date`.*'2022-09-13'"):
+        RulesOf(edition="2022-09-13")  # type: ignore[arg-type]
 
 
 def test_ids_stand_for_cards() -> None:

@@ -15,6 +15,8 @@ from dmreason.search.texts import Texts
 from dmreason.search.tracer import Tracer
 from dmreason.telling.outcome import Limits
 from dmreason.terms.situations import facts
+from dmreason.words.errors import InputError
+from dmreason.words.messages import say
 
 DRIVERS: Mapping[DriverName, type[Driver]] = {"explorer": Explorer, "tracer": Tracer}
 """The searches that can be asked, by name."""
@@ -30,6 +32,11 @@ class RulesOf:
     edition: datetime.date | None = None
     readings: Mapping[str, str] = field(default_factory=dict)
     """Rule number → the name of its reading."""
+
+    def __post_init__(self) -> None:
+        """InputError if the edition is no day."""
+        if not isinstance(self.edition, datetime.date | None):
+            raise InputError(say("edition_is_day", value=repr(self.edition)))
 
     def applied_to(self, situation: S) -> S:
         """The situation, played by these rules."""

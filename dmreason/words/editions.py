@@ -32,6 +32,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "--edition '{text}' は日付ではありません。2022-09-13 のように 年-月-日 で"
         "書いてください",
     ),
+    "edition_is_day": (
+        "`edition` is a `datetime.date`, such as datetime.date(2022, 9, 13), and not "
+        "{value}",
+        "`edition` には datetime.date(2022, 9, 13) のような `datetime.date` を渡して"
+        "ください。{value} は使えません",
+    ),
     "no_such_reading": (
         "there is no reading {rule}={name}; possible: {possible}",
         "{rule}={name} という読み方はありません。使えるもの: {possible}",
