@@ -36,6 +36,13 @@ CASES = {
     ],
     "keywords: [ニンジャ・ストライク5, S・バック-水, {word: O・ドライブ 闇x2,"
     " gives: {power: 1000}}]": [],
+    "abilities: [{trigger: {when: {enters: {keyword: ブロッカ}}, do: {tap: {keyword:"
+    " [S・トリガ, S・トリガー], excluding: {keyword: 例の印}}}}}]": [
+        "1 asked: nobody knows the keyword `S・トリガ`, which is asked for here; did "
+        "you mean `S・トリガー`?",
+        "1 asked: nobody knows the keyword `ブロッカ`, which is asked for here; did "
+        "you mean `ブロッカー`?",
+    ],
     "text: implied": [
         "1 known_in_part: of a card with `text: implied` nobody knows what else its "
         "text says; write that under `missing`, so that answers do not take it for all "

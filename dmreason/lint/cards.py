@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from dmreason.files.library import Library
 from dmreason.language.abilities import Ability
 from dmreason.language.cards import Card, Face, Keyword
-from dmreason.language.descriptions import Pattern
+from dmreason.language.descriptions import Pattern, Selector
 from dmreason.language.gaps import PARTS, gaps, is_label, open_words, words_spelt_out
 from dmreason.language.keywords import Worded, word_of
 from dmreason.language.shape import Place
@@ -53,6 +53,7 @@ def faults_of(record: Card | Keyword, library: Library) -> Iterator[Fault]:
         yield from faults_of_ability(ability, place, kind)
         for where, nested in with_nested(ability, place):
             yield from _unusable(nested, where, library)
+            yield from _unheard_of(nested, where, library)
             steps += faults_of_steps(nested, where)
     yield from steps
     if not steps:
@@ -115,14 +116,29 @@ def _misspelt(card: Card, library: Library) -> Iterator[Fault]:
     A word that the card spells out is meant as it stands; words that differ in letters
     and digits alone are words of their own.
     """
-    known = [*library.files.keywords.names, *encoding("explorer", "successors").strings]
+    spelt_out = set(map(word_of, card.spelt_out))
     for word in map(word_of, card.keywords):
-        close = get_close_matches(word, known, n=1, cutoff=0.8)
-        is_file = library.files.keywords.file(word) is not None
-        if is_file or word in map(word_of, card.spelt_out):
-            continue
-        if close and word not in known and _core(word) != _core(close[0]):
-            yield fault(("keywords",), "misspelt", word=word, close=close[0])
+        close = None if word in spelt_out else _meant(word, library)
+        if close is not None:
+            yield fault(("keywords",), "misspelt", word=word, close=close)
+
+
+def _unheard_of(ability: Ability, place: Place, library: Library) -> Iterator[Fault]:
+    """Descriptions by a keyword that nobody knows, and that looks like a known one."""
+    for where, cards in phrases_of(ability, place, Selector):
+        for word in cards.keyword or ():
+            close = _meant(word, library)
+            if close is not None:
+                yield fault((*where, "keyword"), "asked", word=word, close=close)
+
+
+def _meant(word: str, library: Library) -> str | None:
+    """The known keyword that looks like an unknown one."""
+    known = [*library.files.keywords.names, *encoding("explorer", "successors").strings]
+    if word in known or library.files.keywords.file(word) is not None:
+        return None
+    close = get_close_matches(word, known, n=1, cutoff=0.8)
+    return close[0] if close and _core(word) != _core(close[0]) else None
 
 
 def _unusable(ability: Ability, place: Place, library: Library) -> Iterator[Fault]:

@@ -24,6 +24,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "the keyword `{word}` does nothing; did you mean `{close}`?",
         "キーワード `{word}` は何もしません。`{close}` のことですか",
     ),
+    "lint_asked": (
+        "nobody knows the keyword `{word}`, which is asked for here; did you mean "
+        "`{close}`?",
+        "ここで求められているキーワード `{word}` は知られていません。`{close}` の"
+        "ことですか",
+    ),
     "lint_unsourced": (
         "`text: implied` needs a `source` (where the ruling is) and a `note` (what is "
         "not known)",
