@@ -194,6 +194,9 @@ def test_a_directory(tmp_path: Path) -> None:
         (RULING[len(GOOD) :], "", "1: this is no ruling, for it has no `id`, `rules` "
          "and `source`; add them, or ask `dmreason prove` about its claims"),
         ("['603.2']", "[603.2]", "27: `rules[1]`: found `603.2`; put it in quotes"),
+        ("['603.2']", "['603.2', '603.9z']", "27: there is no rule 603.9z in the "
+         "index of the rulebook; `dmreason rules` lists them (did you mean `609.9`, "
+         "`603.7`, `603.6`?)"),
         ("status: official", "status: oficial", "28: `source.status`: found `oficial` "
          "(did you mean `official`?)"),
         (GOOD[GOOD.index("claims:") :], "", "1: this ruling asserts nothing; add "

@@ -39,6 +39,7 @@ from dmreason.language.viewpoints import (
     of_observers,
     of_waiting,
 )
+from dmreason.rulebook.index import is_invented, no_such_rule
 from dmreason.rulebook.manifest import manifest
 from dmreason.rulebook.program import encoding, told
 from dmreason.rulebook.readings import no_such_reading, readings
@@ -72,6 +73,7 @@ def check_situation(situation: Situation, document: Document, library: Library) 
     """
     check = _Check(situation, document, library)
     check.source()
+    check.rules()
     check.readings()
     check.ids()
     check.cards()
@@ -112,6 +114,14 @@ class _Check:
         if id is not None and id not in publications():
             message = unknown("listed_source", id, list(publications()))
             raise self.document.error(message, ("source", "id"))
+
+    def rules(self) -> None:
+        """The rules on which a ruling turns exist, as far as all of them are listed."""
+        if not isinstance(self.situation, Ruling):
+            return
+        for n, number in enumerate(self.situation.rules):
+            if is_invented(number):
+                raise self.document.error(no_such_rule(number), ("rules", n))
 
     def readings(self) -> None:
         """Every reading that is chosen exists."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from dmreason.rulebook.program import told
 from dmreason.rulebook.shipped import files_in, shipped
 from dmreason.words.errors import InputError
 from dmreason.words.languages import Language, Wording, worded
@@ -126,6 +127,22 @@ def is_below(number: str, other: str) -> bool:
     return re.fullmatch(re.escape(other) + r"(?:[.a-z].*)?", number) is not None
 
 
+def is_invented(number: str) -> bool:
+    """Whether there is certainly no rule of that number.
+
+    Of sections that are not listed as a whole (`listed_whole`), any number may be one.
+    """
+    whole = tuple(str(digit) for (digit,) in told("listed_whole", 1))
+    is_listed = any(is_below(listed, number) for listed in sentences())
+    return number.startswith(whole) and not is_listed
+
+
+def no_such_rule(number: str) -> str:
+    """The message that there is none, with the nearest numbers."""
+    close = near(number, list(sentences()))
+    return say("unknown_rule", number=number, near=close)
+
+
 def select(rules: list[Rule], number: str) -> list[Rule]:
     """The rule of that number with its subrules; of `609` the whole section.
 
@@ -134,8 +151,7 @@ def select(rules: list[Rule], number: str) -> list[Rule]:
     """
     found = [rule for rule in rules if is_below(rule.number, number)]
     if not found:
-        close = near(number, [rule.number for rule in rules])
-        raise InputError(say("unknown_rule", number=number, near=close))
+        raise InputError(no_such_rule(number))
     return found
 
 
