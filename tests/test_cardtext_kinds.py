@@ -9,8 +9,9 @@ import pytest
 from dmreason.cardtext.reading.blocks import prints
 from dmreason.cardtext.reading.printed import read
 from dmreason.cardtext.reading.records import Print, Reading
-from dmreason.cardtext.writing.cards import card_text
+from dmreason.cardtext.writing.cards import ability_text, card_text, text_of
 from dmreason.files.library import shipped_library
+from dmreason.language.cards import Card
 from tests.test_cardtext_reading import reading
 
 
@@ -265,6 +266,27 @@ def test_this_side_is_that_of_no_other_card(who: str, read_so: bool) -> None:
         when = ability["trigger"]["when"]
         turned = when[-1] if isinstance(when, list) else when
         assert turned == {"flipped": "this", "to_other_side": True}
+
+
+@pytest.mark.parametrize(
+    ("keyword", "turned"),
+    [("禁断", "禁断解放"), ("サイキック", "覚醒"), ("ドラグハート", "龍解")],
+)
+def test_the_other_side_is_said_as_of_cards_of_that_kind(
+    keyword: str, turned: str
+) -> None:
+    trigger = {"when": {"flipped": "this", "to_other_side": True}, "do": {"draw": 1}}
+    card = Card.model_validate(
+        {
+            "name": "例の裏",
+            "type": "creature",
+            "keywords": keyword,
+            "abilities": [{"trigger": trigger}],
+        }
+    )
+    line = f"このクリーチャーが{turned}した時、カードを1枚引く。"
+    assert text_of(card) == [f"■{keyword}", f"■{line}"]
+    assert ability_text(card, 1) == line
 
 
 def test_a_misprint_of_a_race_is_that_race() -> None:

@@ -208,10 +208,16 @@ def conjugated(plain: str, how: str, form: Form) -> str:
     return forms[form]
 
 
-def verb(thing: str, form: Form = "end") -> str:
-    """The verb of a thing as it is said today; `past` of `destroy` is 破壊した."""
+def verb(thing: str, form: Form = "end", which: int = 0) -> str:
+    """The verb of a thing as it is said today; `past` of `destroy` is 破壊した.
+
+    Args:
+        thing: what is done.
+        form: see `conjugated`.
+        which: the place of the word, of several that differ by the card.
+    """
     entry = word("verbs", thing)
-    return conjugated(entry.ja[0], entry.about["class"], form)
+    return conjugated(entry.ja[which], entry.about["class"], form)
 
 
 # -- for the reader ------------------------------------------------------------------

@@ -27,7 +27,7 @@ UNTOLD = ("gloss", "text", "source", "note", "stands_for", "spelt_out")
 class _Wording:
     """How the parts of a card are said in a language."""
 
-    ability: Callable[[Ability, Noun], str]
+    ability: Callable[[Ability, Noun, Words], str]
     bases: Callable[[Sequence[Selector], bool, str], str]
     keyword: Callable[[Worded, Noun], str]
     again: Callable[[str, Condition, Noun], str]
@@ -131,7 +131,8 @@ def ability_text(face: Face, number: int, language: Language = "ja") -> str | No
     ability = face.abilities[number - 1]
     try:
         with Said(ability, ability.kind):
-            return _wording(language).ability(ability, _noun(face)).replace("\n", " ")
+            says = _wording(language).ability
+            return says(ability, _noun(face), face.keywords).replace("\n", " ")
     except NoWordsError:
         return None
 
@@ -200,7 +201,7 @@ class _Writer:
             abilities = (*abilities[:-1], once)
         yield from self._keywords(said("keywords"), _noun(face), known)
         for ability in abilities:
-            yield from self._ability(ability, _noun(face))
+            yield from self._ability(ability, _noun(face), keywords=face.keywords)
         if again is not None:
             yield f"■{last}"
         label = self.says.bonus
@@ -293,11 +294,13 @@ class _Writer:
             for ability in said("abilities"):
                 yield from self._ability(ability, this, f"{icon.ja[0]}-")
 
-    def _ability(self, ability: Ability, this: Noun, label: str = "") -> Iterator[str]:
+    def _ability(
+        self, ability: Ability, this: Noun, label: str = "", keywords: Words = ()
+    ) -> Iterator[str]:
         """An ability in lines: the first with ■, modes with ▶."""
         with Said(ability, ability.kind) as said:
             try:
-                text = self.says.ability(ability, this)
+                text = self.says.ability(ability, this, keywords)
             except NoWordsError as error:
                 if self.strict:
                     raise

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
@@ -101,12 +101,15 @@ class Scope:
     """The names of cards some of which were taken; the others are the rest."""
     tell: Callable[[Pattern, Scope, Literal["past", "te"]], str] = no_events
     """How an event is said in the language of the text."""
+    keywords: Collection[object] = ()
+    """The keywords of the card with the ability."""
 
     def within(self, patterns: Sequence[Pattern] | None, **changes: Any) -> Scope:
         """The scope of an ability inside this one, perhaps with its own event."""
         that = event_card(patterns) if patterns else self.that
         inner: dict[str, Any] = {"that": that, "named": dict(self.named), "from_": ()}
-        inner |= {"picked_by_another": False, **changes}
+        keywords = () if "this" in changes else self.keywords
+        inner |= {"picked_by_another": False, "keywords": keywords, **changes}
         inner["values"] = dict(self.values)
         inner["games"] = set(self.games)
         return replace(self, parted=set(self.parted), from_said=False, **inner)

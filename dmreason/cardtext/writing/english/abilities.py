@@ -69,13 +69,13 @@ from dmreason.language.abilities import (
 from dmreason.language.base import LARGEST
 from dmreason.language.checks_of_instructions import steps_of
 from dmreason.language.descriptions import Cards, Selector
-from dmreason.language.keywords import Worded
+from dmreason.language.keywords import Worded, Words
 from dmreason.language.working import Extra, Link, Redirect
 
 
-def of_card(ability: Ability, this: Noun) -> str:
+def of_card(ability: Ability, this: Noun, keywords: Words = ()) -> str:
     """An ability of a card, in lines."""
-    return written(ability, Scope(this, tell=tell))
+    return written(ability, Scope(this, tell=tell, keywords=keywords))
 
 
 def written(ability: Ability, scope: Scope) -> str:

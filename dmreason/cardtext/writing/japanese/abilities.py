@@ -40,14 +40,14 @@ from dmreason.language.abilities import (
 from dmreason.language.base import records
 from dmreason.language.checks_of_instructions import steps_of
 from dmreason.language.descriptions import Amount, Cards, Pattern, Selector, Value
-from dmreason.language.keywords import Worded
+from dmreason.language.keywords import Worded, Words
 from dmreason.language.requirements import Condition
 from dmreason.language.working import Extra, Link, Redirect
 
 
-def of_card(ability: Ability, this: Noun) -> str:
+def of_card(ability: Ability, this: Noun, keywords: Words = ()) -> str:
     """An ability of a card, in lines."""
-    scope = Scope(this, tell=tell)
+    scope = Scope(this, tell=tell, keywords=keywords)
     return written(ability, scope)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -40,6 +40,8 @@ class Happening:
     present: bool = False
     point: str = ""
     """What stands in place of the verb and 「時」: 「のはじめに」."""
+    which: int = 0
+    """Which word of the verb, where they differ by the card."""
 
     def form(self, form: Literal["past", "end", "te", "not"]) -> str:
         """Its verb in a form."""
@@ -47,7 +49,7 @@ class Happening:
             forms: dict[str, Form] = {"not": "not"}
             if form == "not" and self.verb in _ABLE:
                 forms = {"not": "cannot"}
-            return verb(self.verb, forms.get(form, form))
+            return verb(self.verb, forms.get(form, form), self.which)
         if form == "te":
             return verb(self.verb, "passive_mid") + "て"
         voice: dict[str, Form] = {
@@ -179,13 +181,11 @@ def happening(pattern: Pattern, scope: Scope) -> Happening:
             how = f"{_by(said, scope)}{who}を"
             return Happening(at, breaker, "が", how, "break")
         done, said_case, passive, present, before = _PLAIN[kind]
+        which = 0
         if (side := said("to_other_side")) is not None:
-            dragheart = isinstance(about, Selector) and about.keyword == (
-                "ドラグハート",
-            )
-            if not side or not (about == "this" or dragheart):
+            if not side:
                 raise NoWordsError("`to_other_side`")
-            done, said_case = "awaken", "が"
+            done, said_case, which = "awaken", "が", _awakening(about, scope)
         if case:
             case = said_case
         if kind in ("activated", "triggers"):
@@ -207,7 +207,25 @@ def happening(pattern: Pattern, scope: Scope) -> Happening:
         if kind == "chosen" and isinstance(pattern.by, str) and pattern.by != "rule":
             way += f"{player(said('by'))}に"
         how = f"{_moved(said)}{_by(said, scope)}{way}{rival}{_target(said, scope)}"
-        return Happening(at, who, case, how + before, done, passive, present)
+        how += before
+        return Happening(at, who, case, how, done, passive, present, which=which)
+
+
+_AWAKENING = ("ドラグハート", "サイキック", "禁断")
+"""The keywords of cards with another side, in the order of the words of `awaken`."""
+
+
+def _awakening(about: Cards, scope: Scope) -> int:
+    """Which word says that such a card has turned to its other side."""
+    keywords: Collection[object] = scope.keywords if about == "this" else ()
+    if isinstance(about, Selector) and about.keyword in (
+        ("ドラグハート",),
+        ("サイキック",),
+    ):
+        keywords = about.keyword
+    elif about != "this":
+        raise NoWordsError("`to_other_side`")
+    return next((n for n, word in enumerate(_AWAKENING) if word in keywords), 0)
 
 
 def _batch_noun(pattern: Pattern) -> Noun:
