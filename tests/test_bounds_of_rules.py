@@ -191,24 +191,6 @@ def test_who_wins_as_it_destroys_the_loser(state: str, many: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "many"), [({"attacking": True}, 1), ({"crossed": True}, 1), ({}, 0)]
-)
-def test_by_the_effect_of_what_has_left(kind: Data, many: int) -> None:
-    discard = trigger({"attacks": "this"}, {"discard": {"whose": "opponent"}})
-    by: Data = {"type": "creature"} | kind
-    grief = trigger({"discarded": {"whose": "you"}, "by": by}, {"draw": 1})
-    ends = trigger({"attacks": MINE | {"power": 4000}}, {"destroy": MINE})
-    cards = [creature("例の捨て手", discard, power=4000), creature("例の恨み", grief)]
-    cards += [creature("例の終わり", ends), BEAST]
-    cards += [{"name": "例の装具", "type": "cross_gear", "cost": 1}]
-    spot: Data = {"card": "例の捨て手", "equipped": {"g": "例の装具"}}
-    seats: Zones = {"battle": {"a": spot, "e": "例の終わり"}}
-    theirs: Zones = {"battle": {"x": "例の恨み"}, "hand": {"h": "例の獣"}, "shields": 1}
-    attack: Data = {"attack": {"with": "a", "at": "opponent"}}
-    assert len(found(seats, attack, cards=cards, theirs=theirs | {"deck": 9})) == many
-
-
-@pytest.mark.parametrize(
     ("text", "many"),
     [
         ({"whose": "you"}, 1),
@@ -2700,10 +2682,10 @@ def test_whether_a_linked_god_is_destroyed_as_one_of_its_cards_is(made: Data) ->
 @pytest.mark.parametrize(
     ("asked", "known"),
     [
-        ({"attacking": True}, False),
-        ({"attacked": True}, False),
-        ({"blocking": True}, False),
-        ({"battling": True}, False),
+        ({"attacking": True}, True),
+        ({"attacked": True}, True),
+        ({"blocking": True}, True),
+        ({"battling": True}, True),
         ({"battling_with": {"whose": "you"}}, False),
         ({"tapped": True}, True),
     ],
@@ -2711,7 +2693,7 @@ def test_whether_a_linked_god_is_destroyed_as_one_of_its_cards_is(made: Data) ->
 def test_what_a_creature_that_has_left_did_in_an_attack(
     asked: Data, known: bool, moved_on: list[Data]
 ) -> None:
-    """505.6: it is no part of the attack any more; 605.2e: as it last was."""
+    """605.2e: as it last was; with which card it battled is not remembered."""
     heard = trigger(
         {"destroyed": {"whose": "opponent"}},
         *moved_on,
@@ -2723,7 +2705,36 @@ def test_what_a_creature_that_has_left_did_in_an_attack(
 
     then: Data = {"by": "opponent", "destroy": "x"}
     reasons = found(seats, then, cards=cards, theirs=theirs)
-    assert ["what it did in an attack" in r for r in reasons] == [True] * (not known)
+    assert ["with which card it battled" in r for r in reasons] == [True] * (not known)
+
+
+@pytest.mark.parametrize(
+    ("asked", "gift", "known"),
+    [
+        ({"power": 5000}, {"power": 2000}, False),
+        ({"power": 3000}, {}, True),
+        ({"civilization": "water"}, {"civilizations": "water"}, False),
+        ({"civilization": "fire"}, {}, True),
+        ({"attacking": False}, {}, False),
+    ],
+)
+def test_what_a_creature_was_that_a_text_has_put_under_another(
+    asked: Data, gift: Data, known: bool
+) -> None:
+    """No rule says whether that still counts, where it could have been something else."""
+    act = [
+        {"choose": {"whose": "you", "name": "例の台", "choose": 1}, "as": "lower"},
+        {"choose": {"whose": "you", "name": "例の獣", "choose": 1}, "as": "beast"},
+        {"move": {"cards": "beast", "under": "lower"}},
+        {"draw": 1, "if": {"exists": {"cards": "beast", **asked}}},
+    ]
+    word = {"name": "例の文", "type": "spell", "abilities": [{"spell": {"do": act}}]}
+    given = [static(to={"whose": "you", "name": "例の獣"}, **gift)] if gift else []
+    cards = [BEAST, creature("例の台", *given, power=9000), word]
+    seats: Zones = {"battle": {"x": "例の獣", "u": "例の台"}, "hand": {"s": "例の文"}}
+
+    reasons = found(seats, {"by": "me", "cast": "s"}, cards=cards)
+    assert ["lies under another card" in r for r in reasons] == [True] * (not known)
 
 
 def test_what_a_creature_that_has_left_was_equipped_with() -> None:

@@ -2,9 +2,9 @@
 
 MESSAGES: dict[str, tuple[str, str]] = {
     "bound_no_longer": (
-        "{about[0]} has left, and a text asks what it did in an attack or a battle, "
-        "what it was equipped with, or what lay under it; that is not remembered",
-        "{about[0]} は離れていて、テキストは攻撃中やバトル中だったか、何を装備して"
+        "{about[0]} has left, and a text asks with which card it battled, what it was "
+        "equipped with, or what lay under it; that is not remembered",
+        "{about[0]} は離れていて、テキストはどのカードとバトルしていたか、何を装備して"
         "いたか、下に何があったかを調べますが、それは覚えられていません",
     ),
     "bound_drawn": (
