@@ -2721,7 +2721,7 @@ def test_what_a_creature_that_has_left_did_in_an_attack(
 def test_what_a_creature_was_that_a_text_has_put_under_another(
     asked: Data, gift: Data, known: bool
 ) -> None:
-    """No rule says whether that still counts, where it could have been something else."""
+    """No rule says whether that still counts, where it could have been different."""
     act = [
         {"choose": {"whose": "you", "name": "例の台", "choose": 1}, "as": "lower"},
         {"choose": {"whose": "you", "name": "例の獣", "choose": 1}, "as": "beast"},
@@ -3076,18 +3076,25 @@ def test_several_battles_of_one_text(others: int) -> None:
         {"draw": 1, "if": {"exists": {"cards": "that", "power": {"at_least": 4000}}}},
     ],
 )
-@pytest.mark.parametrize("below", [False, True])
-def test_the_power_of_what_went_under_a_card(asks: Data, below: bool) -> None:
+@pytest.mark.parametrize(
+    ("below", "changes"), [(False, True), (True, True), (True, False)]
+)
+def test_the_power_of_what_went_under_a_card(
+    asks: Data, below: bool, changes: bool
+) -> None:
     """What waits asks for it, and another effect puts the creature there first."""
     attacked: Data = {"attacks": {"whose": "opponent", "type": "creature"}}
     laid: Data = {"move": {"cards": "that", "under": "this"}}
     texts = [trigger(attacked, do) for do in ([asks, laid] if below else [asks])]
+    texts += [static(power=1000)] * changes
     keeper = creature("例の敷き手", *texts, power=6000)
     foes: Zones = {"battle": {"k": "例の敷き手"}, "deck": 9, "shields": 1}
     attack: Data = {"attack": {"with": "a", "at": "opponent"}}
     seats: Zones = {"battle": {"a": "例の獣"}}
     reasons = found(seats, attack, cards=[keeper, BEAST], theirs=foes)
-    assert any("under another card by then" in r for r in reasons) == below
+    assert any("under another card by then" in r for r in reasons) == (
+        below and changes
+    )
 
 
 @pytest.mark.parametrize("mine", [1, 2])
