@@ -2881,6 +2881,22 @@ def test_what_triggers_on_an_evolution_on_several_cards(bases: int) -> None:
     assert ["once or for each" in r for r in reasons] == [True] * (bases == 2)
 
 
+@pytest.mark.parametrize("asked", [True, False])
+def test_whether_what_is_repeated_was_done_of_which_a_part_was_left_out(
+    asked: bool,
+) -> None:
+    """「繰り返す。そうしたら」 (101.3a)."""
+    thrown: Data = {"discard": {"zone": "hand", "whose": "you", "choose": 1}}
+    again: Data = {"repeat": {"times": 2, "do": [thrown | {"may": True}]}}
+    drawn: Data = {"draw": 1} | ({"if_you_do": True} if asked else {})
+    text = {"spell": {"do": [again, drawn]}}
+    word = {"name": "例の文", "type": "spell", "abilities": [text]}
+    seats: Zones = {"hand": {"s": "例の文", "a": "例の獣"}, "deck": 5}
+
+    reasons = found(seats, {"by": "me", "cast": "s"}, cards=[BEAST, word])
+    assert any("picked, or repeated" in r for r in reasons) == asked
+
+
 @pytest.mark.parametrize("again", [True, False])
 def test_whether_one_of_the_chosen_is_chosen_again(again: bool) -> None:
     """「2体選び、そのうち1体をタップする」."""

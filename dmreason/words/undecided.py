@@ -139,10 +139,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "行ったことになるかを決めるルールがありません",
     ),
     "bound_done_of_modes": (
-        "a text asks whether the one of several things that was picked was done, of "
+        "a text asks whether something that was picked, or repeated, was done, of "
         "which a part was left out, or would be enough",
-        "いくつかのうちから選んだ1つを行ったかどうかを問うテキストがあり、その一部が"
-        "行われなかったか、一部だけで足りる可能性があります",
+        "いくつかのうちから選んだこと、または繰り返したことを行ったかどうかを問うテキストが"
+        "あり、その一部が行われなかったか、一部だけで足りる可能性があります",
     ),
     "bound_nothing_named": (
         "a text asks what a card is not that it has moved, and it has moved none; "
