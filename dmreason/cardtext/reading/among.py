@@ -205,9 +205,14 @@ def but_for_picked(seen: Data, scope: Scope, word: str, start: int | None) -> Da
 
 
 def who_picked(cards: Data, scope: Scope) -> list[object]:
-    """The players who picked the cards that a description leaves out."""
+    """The players who picked the cards that a description leaves out.
+
+    What was picked of a deck lies there no more, and is not left out in words.
+    """
     names = cards.get("excluding", {}).get("cards", [])
     acts = [scope.source(n) for n in ([names] if isinstance(names, str) else names)]
+    if cards.get("zone") == "deck" and isinstance(cards.get("cards"), str):
+        acts = [act for _, act in scope.acts if _picks(act, cards["cards"])]
     picked = [_cards_of(act) for act in acts if act]
     return [each.get("by", "you") for each in picked if isinstance(each, dict)]
 

@@ -134,8 +134,8 @@ def how_many_left(scope: Scope) -> int | None:
         what = act[next(iter(act))]
         cards = what.get("cards", what) if isinstance(what, dict) else None
         cards = cards if isinstance(cards, dict) else what
-        if not isinstance(cards, dict):
-            continue
+        if not isinstance(cards, dict) or cards.keys() <= {"cards", "to", "position"}:
+            continue  # 「それを墓地に置き」: what was picked before
         number = cards.get("top", cards.get("choose"))
         if not isinstance(number, int) or {"until", "may"} & act.keys():
             left = None
