@@ -119,12 +119,6 @@ _FOUGHT = re.compile(
     "その(?:ブロックした|ブロックされた|攻撃している)?相手の?クリーチャー"
 )
 """「このクリーチャーがブロックした時、その相手クリーチャーを」."""
-_THAT_OF_THE_OPPONENT = re.compile(
-    "(?P<before>(?<!これまたは)相手の(?:(?!クリーチャー)[^、。「」])*クリーチャー"
-    "(?:が(?:出た|攻撃する|攻撃した|ブロックした|破壊された)時、|を1体選(?:ぶ。|び、))"
-    "(?:(?!クリーチャー|カード|そ[のれ])[^「」])*)その相手の?クリーチャー"
-)
-"""「相手のクリーチャーが攻撃する時、その相手クリーチャーを」: no other is named."""
 
 
 def _fought(match: re.Match[str]) -> str:
@@ -179,7 +173,6 @@ OF_BATTLES: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] =
         lambda m: f"{m['what']}のパワーが{m['much']}、{m['what']}は",
     ),
     (_FOUGHT, _fought),
-    (_THAT_OF_THE_OPPONENT, lambda m: f"{m['before']}そのクリーチャー"),
     (_WHILE_IT_IS, lambda m: f"このクリーチャーが{m['state']}していれば、"),
 )
 """As `REWORDINGS`, of which they are a part."""

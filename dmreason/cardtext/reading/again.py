@@ -61,11 +61,18 @@ def _with_object(sentence: _Sentence, before: _Sentence) -> _Sentence:
     amount = next(p.quantity for p in more if p.case == "amount")
     assert amount is not None and named.noun is not None
     numbers = [q for q in quantities(named) if q]
-    if [number.counter for number in numbers] != [amount.counter]:
+    if [number.counter.removesuffix("目") for number in numbers] != [amount.counter]:
         return sentence  # 「クリーチャーを1体…。もう1枚…」: one that is none
-    items = tuple(replace(item, quantity=None) for item in named.noun.items)
-    cards = replace(named, noun=replace(named.noun, items=items), quantity=amount)
     said = {p.case: p for part in acts for p in part.phrases if p.case in _PLACES}
+    of_deck = _is_of_deck(named)
+    if of_deck and any(p.noun != _place(model, p.case) for p in said.values()):
+        return sentence  # 「マナゾーンに置く。もう1枚墓地に置く」
+    items = tuple(
+        replace(item, quantity=amount if of_deck else None)
+        for item in named.noun.items
+    )
+    noun = replace(named.noun, items=items)
+    cards = replace(named, noun=noun, quantity=None if of_deck else amount)
     done = []
     for part in model:
         phrases = (cards if p is named else said.pop(p.case, p) for p in part.phrases)
@@ -108,9 +115,23 @@ def _is_bare(acts: _Sentence) -> bool:
     return known and further and len(amounts) == 1
 
 
+def _is_of_deck(named: Phrase) -> bool:
+    """「自分の山札の上から1枚目を」, 「…の上から2枚を」: so many more are on top then."""
+    item = named.noun.only if named.noun else None
+    return item is not None and item.terminal == "DECKTOP"
+
+
+def _place(model: _Sentence, case: str) -> Noun | None:
+    """Where the cards of the sentence before go."""
+    return next((p.noun for p in model[-1].phrases if p.case == case), None)
+
+
 def _can_be_repeated(model: _Sentence, named: Phrase) -> bool:
     """Whether so many others of the same description can be taken."""
-    kinds = [q.kind for q in quantities(named) if q]
+    of_deck = _is_of_deck(named)
+    first = ("nth", 1) if of_deck else None  # 「山札の上から1枚目」
+    numbers = [q for q in quantities(named) if q]
+    kinds = ["exactly" if (q.kind, q.number) == first else q.kind for q in numbers]
     item = named.noun.only if named.noun else None
     phrases = [phrase for part in model for phrase in part.phrases]
     known = {"wo", "kara", "manner", "place", *_PLACES}
@@ -118,7 +139,7 @@ def _can_be_repeated(model: _Sentence, named: Phrase) -> bool:
         len(kinds) == 1
         and kinds[0] in ("exactly", "up_to")
         and item is not None
-        and item.terminal != "DECKTOP"
+        and not (of_deck and (len(model) > 1 or _verb(model[-1]) not in _AWAY))
         and all(part.kind == "action" for part in model)
         and all(phrase.case in known for phrase in phrases)
         and not any(map(_refers, phrases))

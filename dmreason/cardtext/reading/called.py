@@ -1,4 +1,4 @@
-"""What 「そのドラゴン」, 「その多色クリーチャー」 and the like can be said of."""
+"""What 「そのドラゴン」, 「その相手のクリーチャー」 and the like can be said of."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from dmreason.cardtext.reading.qualities import (
     races_of,
 )
 
-LIKE = ("race ", "civilization ", "quality ")
+LIKE = ("race ", "civilization ", "quality ", "whose ")
 """How a word for a card begins that says what the card is like."""
 SPOKEN_OF = (
     *("whose", "type", "race", "race_includes", "civilization"),
@@ -27,7 +27,7 @@ def kind_of(said: str) -> str:
     A race says of which type a card is only in the battle zone.
     """
     how, _, rest = said.partition(" ")
-    if how == "civilization":
+    if how in ("civilization", "whose"):
         return rest.partition(" ")[2]
     if how == "quality":
         return rest.partition(" ")[0]
@@ -51,6 +51,8 @@ def may_be_like(said: str, cards: Data) -> bool:
         return rest.partition(" ")[0] in civilizations_of(cards)
     if how == "race":
         return rest in races_of(cards)
+    if how == "whose":
+        return cards.get("whose", "any") in ("any", rest.partition(" ")[0])
     return _is_like(said, cards)
 
 
@@ -60,6 +62,8 @@ def _is_like(said: str, cards: Data) -> bool:
         return civilizations_of(cards) == {rest.partition(" ")[0]}
     if how == "race":
         return races_of(cards) == {rest}
+    if how == "whose":
+        return bool(cards.get("whose") == rest.partition(" ")[0])
     if how == "quality":
         word = Said.of("QUALITY", "", rest.partition(" ")[2], 0)
         return quality(word).items() <= cards.items()

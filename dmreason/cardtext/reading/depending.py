@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from dmreason.cardtext.reading.conditions import all_of
 from dmreason.cardtext.reading.lexing import Said
@@ -18,6 +19,7 @@ from dmreason.cardtext.reading.reaching import (
     is_tied,
     leading,
 )
+from dmreason.cardtext.reading.repeating import with_power
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.taken import bare, cards_asked, if_taken
 
@@ -144,7 +146,17 @@ def takes_from_deck(sentence: Sequence[Segment]) -> bool:
     return any(item.terminal == "DECKTOP" for noun in nouns for item in noun.items)
 
 
-def other_way(
+def with_the_unsaid(
+    sentences: Sequence[tuple[Segment, ...]],
+) -> list[tuple[Segment, ...]]:
+    """Sentences, each with what only the one before it says."""
+    found = [*sentences[:1]]
+    for before, sentence in pairwise(sentences):
+        found.append(with_power(_other_way(sentence, before), before))
+    return found
+
+
+def _other_way(
     sentence: tuple[Segment, ...], before: Sequence[Segment]
 ) -> tuple[Segment, ...]:
     """「Aがあれば、B。(Aが)なければ、C」: the second as 「それ以外なら、C」.

@@ -375,6 +375,8 @@ def _given_to_next(frames: Sequence[Frame], quoted: Quoted) -> Data | None:
     if phrase is None:
         return None
     how = next(w.meaning for w in phrase.words if w.type == "NEXTTIME")
+    if first.who() != "you":  # 「自分が次に召喚するクリーチャーに」
+        raise UnreadError("whose the next one is", first.start)
     if how.startswith("first "):
         raise UnreadError("the first one in which turn", first.start)
     events = {"enter": "enters", "summon": "summoned"}
@@ -385,11 +387,12 @@ def _given_to_next(frames: Sequence[Frame], quoted: Quoted) -> Data | None:
     if item.quantity and (item.quantity.kind, item.quantity.number) != ("exactly", 1):
         raise UnreadError("how many are given it", first.start)
     noun = Noun((replace(item, quantity=None),))
-    first.phrases.append(Phrase("ni", noun))
+    first.phrases.append(Phrase("ha" if first.verb == "get" else "ni", noun))
     found = granted(frames, quoted)
     if not isinstance(found.to, dict) or found.doing or found.after:
         raise UnreadError("what the next one is given", first.start)
-    to = {"whose": "you", **found.to} if how == "summon" else found.to
+    named = how == "summon" or first.says_who
+    to = {"whose": "you", **found.to} if named else found.to
     if to.get("whose") != "you" or {"zone", "choose", "as_cards"} & to.keys():
         raise UnreadError("whose the next one is", first.start)
     gift = {"give": {"to": "that", **found.gives, "until": "end_of_turn"}}

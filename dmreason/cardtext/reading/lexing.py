@@ -190,12 +190,15 @@ class Lexicon:
         return " ".join(found) if found[0] in ("TYPE", "RACE") else ""
 
     def _kind_said(self, found: re.Match[str]) -> str:
-        """What 「そのドラゴン」 and 「その多色クリーチャー」 say that the card is."""
+        """What 「そのドラゴン」 and 「その相手のクリーチャー」 say that the card is."""
         if race := found["said_race"]:
             return f"race {race}"
         types = {
             w: thing for thing, said in sections()["types"].items() for w in said.ja
         }
+        if whose := found["said_whose"]:
+            player = "opponent" if whose == "相手" else "you"
+            return f"whose {player} {types[found['owned']]}"
         if civilization := found["said_civ"]:
             of = next(
                 thing
@@ -311,6 +314,7 @@ def lexicon(races: frozenset[str] = frozenset()) -> Lexicon:
             "(?P<TOPOF>(?:[こそ]の(?:進化)?クリーチャー|それらのクリーチャー|それ)の一番上のカード)",
             f"(?P<SAIDKIND>その(?:(?P<said_race>{races_})(?:・?(?:{types}))?"
             f"|(?P<said_civ>光|水|闇|火|自然)の(?P<colored>{types}|カード)"
+            f"|(?P<said_whose>相手|自分)の?(?P<owned>{types})(?!を?\\d)"
             f"|(?P<said_like>多色|無色|進化|NEO|GR)(?P<said_type>{types})))",
             rf"(?P<MECRAID>(?:(?:{races_})・(?:W・)?メクレイド|跳次元召喚)\d+"
             r"(?:する|してもよい|し(?=、))|跳次元召喚\d+(?=。?$))",

@@ -481,7 +481,7 @@ def remember(instruction: Data, scope: Scope) -> None:
     if isinstance(what, int) and verb == "discard":
         what = {"zone": "hand", "choose": what}
     if verb == "gr_summon":
-        what = {"type": "creature", "zone": "super_gr", "choose": what}
+        what = {"type": "creature", "keyword": "GR", "zone": "super_gr", "choose": what}
     if verb in ("draw", "mill"):
         what = _of_top(what)
     if verb in ("choose", "look", "reveal"):

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from dmreason.cardtext.reading.frames import Frame
-from dmreason.cardtext.reading.phrases import UnreadError, quantities
+from dmreason.cardtext.reading.lexing import Said
+from dmreason.cardtext.reading.phrases import (
+    Item,
+    Noun,
+    Segment,
+    UnreadError,
+    quantities,
+)
 from dmreason.cardtext.reading.qualities import Data
-from dmreason.cardtext.reading.reaching import records_in
+from dmreason.cardtext.reading.reaching import is_instead, records_in
 from dmreason.cardtext.reading.scoping import Scope
 
 
@@ -25,6 +33,38 @@ def repeated(frame: Frame) -> Data | None:
     if frame.names_player() or frame.speaks_of_sides():
         return None
     return next((act for verb, act in reversed(acts) if verb == frame.verb), None)
+
+
+def with_power(
+    sentence: tuple[Segment, ...], before: tuple[Segment, ...]
+) -> tuple[Segment, ...]:
+    """「パワーを-3000する。Cなら、さらに-3000する」: the power of the same cards.
+
+    Also 「かわりに-5000する」; what is chosen is not chosen again for what is further.
+    """
+    last, model = sentence[-1], before[-1]
+    cases = {phrase.case for phrase in last.phrases}
+    further = any(word.type == "FURTHER" for p in last.phrases for word in p.words)
+    if not _changes_power(model, "measure") or not _changes_power(last, "signed"):
+        return sentence
+    if cases & {"measure", "ha", "ga"} or not (further or is_instead(sentence)):
+        return sentence
+    of_it, *more = [p for p in model.phrases if p.case == "measure"]
+    times = [p for p in model.phrases if p.case == "time"]
+    many = [q for q in quantities(of_it) if q and q.kind != "all"]
+    if more or (further and model.words[-1].meaning.endswith(" may")):
+        return sentence
+    if further and (of_it.noun is None or many):
+        that = Said.of("THAT", "それ", "", last.start)
+        of_it = replace(of_it, noun=Noun((Item((), (that,)),)), quantity=None)
+    so_long = [] if "time" in cases else times
+    return *sentence[:-1], replace(last, phrases=(*so_long, of_it, *last.phrases))
+
+
+def _changes_power(action: Segment, case: str) -> bool:
+    """Whether it is 「+1000する」, and says a part of it."""
+    verb = action.words[-1].meaning.partition(" ")[0] if action.words else ""
+    return verb == "do" and any(p.case == case for p in action.phrases)
 
 
 def check_repeats(before: Data | None, instruction: Data, frame: Frame) -> None:

@@ -6,7 +6,6 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, replace
-from itertools import pairwise
 from typing import Any
 
 from dmreason.cardtext.normal import Text, normal
@@ -23,8 +22,8 @@ from dmreason.cardtext.reading.depending import (
     chained,
     either,
     not_as_well,
-    other_way,
     tie_as_well,
+    with_the_unsaid,
 )
 from dmreason.cardtext.reading.doers import (
     ACTING,
@@ -171,7 +170,7 @@ class Sentences(ABC):
                 found += in_parts(parsed(sentence.letters, self.races, start))
         if not found:
             raise UnreadError("nothing", 0)
-        found[1:] = [other_way(part, before) for before, part in [*pairwise(found)]]
+        found = with_the_unsaid(found)
         for last in (sentence[-1] for sentence in found):
             if last.kind == "link" or last.kind.startswith("if_"):
                 raise UnreadError("nothing is done", last.start)

@@ -373,7 +373,8 @@ def named_by(part: Instruction, scope: Scope) -> Named | None:
         single = takes_single(what) or scope.are_single(what.cards or ("",))
         return Named(noun, verb, many, whose, zone, single)
     number = getattr(what, "count", what)
-    return Named("card", verb, not isinstance(what, Model) and number != 1)
+    noun = "creature" if part.kind == "gr_summon" else "card"
+    return Named(noun, verb, not isinstance(what, Model) and number != 1)
 
 
 _NUMBERS = ("choose", "up_to", "random", "top", "bottom")
