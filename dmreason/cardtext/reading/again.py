@@ -68,8 +68,7 @@ def _with_object(sentence: _Sentence, before: _Sentence) -> _Sentence:
     if of_deck and any(p.noun != _place(model, p.case) for p in said.values()):
         return sentence  # 「マナゾーンに置く。もう1枚墓地に置く」
     items = tuple(
-        replace(item, quantity=amount if of_deck else None)
-        for item in named.noun.items
+        replace(item, quantity=amount if of_deck else None) for item in named.noun.items
     )
     noun = replace(named.noun, items=items)
     cards = replace(named, noun=noun, quantity=None if of_deck else amount)
@@ -116,7 +115,7 @@ def _is_bare(acts: _Sentence) -> bool:
 
 
 def _is_of_deck(named: Phrase) -> bool:
-    """「自分の山札の上から1枚目を」, 「…の上から2枚を」: so many more are on top then."""
+    """「自分の山札の上から1枚目を」, 「…の上から2枚を」: so many are on top again."""
     item = named.noun.only if named.noun else None
     return item is not None and item.terminal == "DECKTOP"
 
