@@ -63,6 +63,11 @@ _INSTEAD_OF_IT = re.compile(
     r"(?:破壊|タップ|手札に戻|マナゾーンに置|シールド化|山札の一?番?[上下]に置|墓地に置)[^」]{1,3}$)"
 )
 """「1体手札に戻す。…なら、かわりに山札の下に置く」: that one."""
+_ONE_AND_ONE = re.compile(
+    r"(?P<one>(?:自分|相手)の[^、。「」をがはと]*(?:クリーチャー|エレメント)を\d+体)、"
+    r"(?=(?P<other>(?:自分|相手)の[^、。「」をがはと]*(?:クリーチャー|エレメント)を\d+体)選[びぶん])"
+)
+"""「自分のAを1体、相手のBを1体選び」, as 「…1体と、相手の…」."""
 _EITHER_ONE = re.compile(
     r"(?P<of>または[^、。「」はがをと]*クリーチャー)のいずれか(?P<many>1体)を"
 )
@@ -108,7 +113,7 @@ _UP_TO_TWO_OR_ONE = re.compile(
     "(?:^|(?<=[、。:])(?<![はがれ]、))(?P<zone>自分の(?:墓地|手札|マナゾーン|超次元ゾーン)から、?)?"
     r"(?P<one>(?!その)[^、。「」をがは]+を\d+[体枚](?P<up>まで)?)、または、?"
     r"(?P<other>(?!その)[^、。「」をがは]+を\d+[体枚](?(up)(?:まで)?|まで))"
-    "、?(?P<done>(?:選び、)?[^、。「」をがは終]*[すくる])。?$"
+    r"、?(?P<done>(?:選び、)?[^、。「」をがは終]*[すくる])。?(?=$|\()"
 )
 """「Aを2体まで、またはBを1体破壊する」: one of the two, and done by its player."""
 
@@ -139,6 +144,7 @@ def _fewer_or_more(match: re.Match[str]) -> str:
 
 OF_PAIRS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (_UP_TO_TWO_OR_ONE, _up_to_two_or_one),
+    (_ONE_AND_ONE, lambda m: f"{m['one']}と"),
     (_EXACTLY, lambda _: ""),
     (_FEWER_OR_MORE, _fewer_or_more),
     (_AT_LEAST, lambda m: f"が{m['many']}{m['each'] or '以上'}"),

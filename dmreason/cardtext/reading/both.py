@@ -89,10 +89,16 @@ def _with_this(frame: Frame, verb: Callable[[Frame], Data]) -> list[Data]:
     first, second = noun.items
     whose = second.mod("whose")
     theirs = whose is not None and whose.words[0].meaning == "opponent"
-    if first.terminal != "THIS" or first.mods or not (theirs or second.mod("other")):
+    if first.terminal != "THIS" or first.mods:
         return []
     many = phrase.quantity or second.quantity
-    if many is None or many.kind not in ("exactly", "up_to"):
+    if many.kind == "all" if many else second.terminal == "ZONE":
+        return _this_and_all(frame, phrase, many, verb)
+    if (
+        many is None
+        or many.kind not in ("exactly", "up_to")
+        or not (theirs or second.mod("other"))
+    ):
         return []
     one = Noun((replace(second, quantity=None),))
     dones = []
@@ -105,6 +111,26 @@ def _with_this(frame: Frame, verb: Callable[[Frame], Data]) -> list[Data]:
         raise UnreadError("which of them", frame.start)
     name = frame.scope.new_name("chosen")
     return _chosen([{"choose": cards, "as": name}], dones, ["this", name], frame)
+
+
+def _this_and_all(
+    frame: Frame, both: Phrase, many: Quantity | None, verb: Callable[[Frame], Data]
+) -> list[Data]:
+    """「このクリーチャーと自分の墓地を」, 「このクリーチャーと相手のAをすべて」."""
+    assert both.noun is not None
+    dones = []
+    for item, number in zip(both.noun.items, (None, many), strict=True):
+        noun = Noun((replace(item, quantity=None),))
+        part = _with(frame, both, replace(both, noun=noun, quantity=number))
+        dones.append(verb(part))
+        part.done()
+    rest = _taken(dones[1])
+    # 「このクリーチャーと相手のドラゴン以外の」: or neither of those two
+    unclear = _PICKED | {"cards", "excluding"}
+    if frame.actor != "you" or "whose" not in rest or unclear & rest.keys():
+        raise UnreadError("all of which", frame.start)
+    frame.phrases.clear()
+    return [_done_to_both(dones, {"cards": "this", "and_all": rest}, frame)]
 
 
 def _object(frame: Frame) -> Phrase | None:

@@ -44,6 +44,8 @@ _ONE_OR_MORE = re.compile(r"(?<!\d)(1[体枚つ])以上")
 """「自分のティラノ・ドレイク1体以上」 (超無限進化)."""
 _EITHER = re.compile(r"(?:の)?いずれか(?=\d+[体枚])")
 """「AまたはBいずれか1体」."""
+_OF_A_LIST = re.compile("、(?=[^、]*$)")
+"""「A、B、Cいずれか1体」, before the last of them."""
 _LISTED = re.compile("(?<![のつい上下体枚])、(?=.*または)")
 """Between the kinds of which any one will do: 「竜、水のクリーチャーまたは…」.
 
@@ -94,6 +96,8 @@ def base(text: str, reader: Reader) -> Base | None:
     one = "" if bare is None or _MANY.search(found["base"]) else "1体"
     said = _SO_MANY.sub("", found["base"] + one)
     said = _APIECE.sub(r"\g<one>\g<many>と\g<other>\g<many>", said)
+    if "または" not in said and _EITHER.search(said):
+        said = _OF_A_LIST.sub("または", said)
     if "または" in said:
         said = _EITHER.sub("", said).replace("、または", "または")
         said = _LISTED.sub("または", said)

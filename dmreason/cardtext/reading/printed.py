@@ -244,6 +244,9 @@ class _Page(KeywordLines):
             if (found := base(line.text.letters, reader)) is None:
                 return False
             check_asked_words(list(found.cards), self.keywords)
+            if "evolves_from" in self.data:
+                # 「墓地進化」 and 「進化」: which of them is chosen as it is executed
+                raise UnreadError("a second line of what it is put on")
             several = len(found.cards) > 1
             self.data["evolves_from"] = list(found.cards) if several else found.cards[0]
             if several:

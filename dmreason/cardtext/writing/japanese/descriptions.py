@@ -225,8 +225,8 @@ def which_cards(
     end = ""
     if names is not None and placed:
         named = "と".join(reference(name, scope) for name in names)
-        if said.only() and not (zone or whose or others or also):
-            return named
+        if said.only() and not (zone or whose or others):
+            return f"{named}と{cards(also, scope)}" if also else named
         if len(names) == 1 and not scope.refer(names[0]).many:
             if part.linked and said.only("linked") and said("linked"):
                 return f"リンクしている{named}"
