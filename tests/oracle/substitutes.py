@@ -9,7 +9,7 @@ from typing import Any
 from tests.oracle.events import Events
 from tests.oracle.game import Game
 from tests.oracle.instructions import Instructions, act, goal, moved
-from tests.oracle.language import MODAL, VERBS, kind_of
+from tests.oracle.language import MODAL, VERBS, kind_of, many
 from tests.oracle.meaning import Meaning
 from tests.oracle.records import (
     CLOSED,
@@ -66,6 +66,7 @@ class Substitutes:
                 yield made, own
                 return
             instruction = self.game.instructions[now[n].number]
+            _forbid_what_is_brought(instruction, made)
             for more in self._ways(state, instruction, context, event, taken | own):
                 cards = {e.card for e in more if e.card is not None}
                 if any(e.kind == "draw" for e in more):
@@ -254,6 +255,18 @@ class Substitutes:
             yield tuple(
                 Event("move", c, c.owner, event.to, 0, event.place) for c in fit
             )
+
+
+def _forbid_what_is_brought(
+    instruction: Mapping[str, Any], made: Iterable[Event]
+) -> None:
+    """UnsupportedError if cards are meant where other parts bring some only then."""
+    said = instruction[kind_of(instruction, VERBS)]
+    wanted = said.get("cards", said) if isinstance(said, Mapping) else said
+    if isinstance(wanted, Mapping):
+        places = {*many(wanted.get("zone", "battle"))}
+        if any(event.to in places for event in made):
+            raise UnsupportedError("cards that another part of a substitute brings")
 
 
 def _alike(made: tuple[Event, ...], events: tuple[Event, ...]) -> object:
