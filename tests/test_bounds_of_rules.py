@@ -896,24 +896,6 @@ def test_one_permission_that_was_given_twice() -> None:
     assert any("made twice" in reason for reason in reasons)
 
 
-def test_one_reduction_up_to_a_number_that_is_there_twice() -> None:
-    lower: Data = {"cost": {"change": -1, "up_to": True}}
-    hand = {"whose": "you", "zone": "hand", "name": "例の大獣"}
-
-    def of(flags: str) -> tuple[str, ...]:
-        flag = creature("例の旗", static(to=hand, abilities=lower))
-        big = creature("例の大獣", cost=4, civilizations="fire")
-        seats: Zones = {
-            "battle": dict.fromkeys(flags, "例の旗"),
-            "hand": {"h": "例の大獣"},
-            "mana": dict.fromkeys("klmn", "例の獣"),
-        }
-        return found(seats, {"by": "me", "play": "h"}, cards=[flag, big, BEAST])
-
-    assert of("f") == ()
-    assert len(of("fg")) == 1
-
-
 def test_a_cost_that_cannot_be_paid_any_more() -> None:
     """What was done for it cannot be taken back."""
     gone = {"none": {"whose": "you", "zone": "hand"}}

@@ -48,7 +48,8 @@ READ: Mapping[str, Mapping[str, str]] = {
             [
                 *("amount_of(X, F, 0, T)", "amount_of(X, F, N, T)"),
                 *("present(X, F, N, T)", "known(O, F, V, T)", "known(X, F, N, T)"),
-                *("holds(last(C, F, V), T+1)", "holds(last(O, F, V), T+1)"),
+                *("as_seen_last(C, F, V, T)", "as_seen_last(C, F, nothing, T)"),
+                "holds(last(O, F, V), T+1)",
                 *("ends(last(O, F, V), T)", "left_behind(O, F, T)"),
             ],
             "tells of it, and is looked at as well",
