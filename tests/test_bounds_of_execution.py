@@ -46,6 +46,20 @@ def test_two_that_come_at_once_onto_one_card() -> None:
     assert "at the same moment" in reason
 
 
+def test_what_follows_a_leave_to_cast_a_spell() -> None:
+    """Whether it comes before what the spell does no rule says; a creature waits."""
+    there: Data = {"whose": "you", "zone": "graveyard"}
+    guide = creature("例の導き", static(to=there, playable=True, then={"draw": 1}))
+    spell: Data = {"name": "例の術", "type": "spell", "cost": 1}
+    spell |= {"abilities": [{"spell": {"do": {"discard": 1}}}]}
+    cards = [guide, spell, creature("例の豆", civilizations="light", cost=1)]
+    me: Data = {"battle": {"g": "例の導き"}, "mana": ["例の豆"]}
+    me |= {"graveyard": {"s": "例の術", "c": "例の豆"}}
+    assert found(me, {}, {"by": "me", "play": "c"}, cards=cards) == ()
+    (reason,) = found(me, {}, {"by": "me", "play": "s"}, cards=cards)
+    assert "before what the spell does" in reason
+
+
 def test_two_texts_that_set_the_mana_number() -> None:
     """Which of two numbers counts is said nowhere; of one number there is no doubt."""
     dear = creature("例の札", civilizations="light", cost=2)

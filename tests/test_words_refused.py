@@ -119,6 +119,10 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         of_static("{to: {whose: you, zone: mana}, playable: true, unpaid: {cost: 3}}"),
         "unpaid_once",
     ),
+    "what follows an execution, of what lets nothing be executed": (
+        of_static("{to: this, power: 1, then: {draw: 1}}"),
+        "then_playable",
+    ),
     "for whose effect it is chosen, by nobody": (
         of_static("{cannot: {chosen: this, effect_of: {type: spell}}}"),
         "effect_of_by",

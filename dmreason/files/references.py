@@ -197,7 +197,8 @@ def _is_asked_of_no_event(model: Model) -> bool:
 def _has_subject(ability: Ability) -> bool:
     """Whether what the ability waits for, or is said of, is about a card."""
     watched = getattr(ability.part, "when", ())
-    return isinstance(ability.part, Term) or any(
+    executed = isinstance(ability.part, Term) or getattr(ability.part, "then", None)
+    return bool(executed) or any(
         pattern.kind not in EVENTS_OF_PLAYERS for pattern in watched
     )
 

@@ -385,20 +385,19 @@ class Static(Grant, Aiming, Choosing, OneExecution, Crossing, ManaMade, Shown):
     """`chosen`: whoever chooses among cards chooses these before any others."""
     attack_price: Sentences = ()
     """What must be done for the cards to attack, before they do."""
+    then: Sentences = ()
+    """With `playable`: what follows, once a card has been executed by it."""
     zone: Some[Zone | Literal["anywhere"]] | None = None
     """Default: battle; what gives its own card a shield trigger works in the shield
     zone as well (110.4c). `anywhere`: it defines its characteristics (110.4a)."""
 
     @model_validator(mode="after")
-    def _reaches_what_is_cast(self) -> Self:
+    def _heard_of(self) -> Self:
         for replacement in (ability.replacement for ability in self.abilities):
             check_given_to_spells(self.to, replacement.when if replacement else ())
-        return self
-
-    @model_validator(mode="after")
-    def _heard_of(self) -> Self:
         check_must(self.must)
-        self.check_limit(self.playable)
+        self.check_limit(self.playable, self.then)
+        check_done(self.then)
         check_untriggered(self.untriggered)
         check_attackers(self.to, self)
         check_demands(self.attack_price)

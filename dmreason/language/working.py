@@ -79,14 +79,17 @@ class OneExecution(Model):
     unpaid: Watched | None = None
     """Such a card is executed without paying, if it is so executed by it."""
 
-    def check_limit(self, playable: bool) -> None:
+    def check_limit(self, playable: bool, then: object) -> None:
         """ValueError if nothing is executed by it, or not just one card.
 
         Args:
             playable: whether the ability lets cards be executed.
+            then: what follows if one is.
         """
         if self.once_each is not None and not playable:
             raise ValueError(say("once_each_playable"))
+        if then and not playable:
+            raise ValueError(say("then_playable"))
         if self.unpaid is not None and self.once_each is None:
             raise ValueError(say("unpaid_once"))
 

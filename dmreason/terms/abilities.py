@@ -228,6 +228,7 @@ def _static(scope: Scope, static: Static) -> None:
         add("once_each", a, static.once_each)
     if static.unpaid is not None:
         add("unpaid", a, selector(scope, static.unpaid, in_event=True))
+    _add_body(scope, static.then, "afterwards")
     if static.crossed_unpaid is not None:
         add("crossed_unpaid", a, cards_in_event(scope, static.crossed_unpaid))
     if (cost := static.crossing_cost) is not None:
@@ -337,11 +338,7 @@ def _term(scope: Scope, kind: str, part: CostChange | Alternative) -> None:
     """What an ability says about how a card is executed."""
     a, add = scope.ability, scope.facts.add
     _frame(scope, kind, part.zone, part.if_)
-    of = part.of
-    if isinstance(of, Selector):
-        add("affects", a, selector(scope, of, in_event=True))
-    else:
-        add("affects", a, cards(scope, of))
+    add("affects", a, cards_in_event(scope, part.of))
     for zone in _origins(part) or ():
         add("origin_zone", a, zone)
     _add_body(scope, part.do)

@@ -157,6 +157,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "what a static ability gives holds all the time: `once_each` needs `playable`",
         "常在型能力の `once_each` は `playable` とだけ使えます",
     ),
+    "then_playable": (
+        "`then` of a static ability follows an execution: it needs `playable`",
+        "常在型能力の `then` は実行した後のことで、`playable` が必要です",
+    ),
     "one_for_each_counted": (
         "`one_for_each` needs a `choose` that counts something",
         "`one_for_each` には、何かを数える `choose` が必要です",

@@ -89,6 +89,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{about[0]} の上に置かれるかリンクしました。"
         "どちらを指すかを決めるルールがありません",
     ),
+    "bound_follow_up_of_spell": (
+        "a text lets {about[0]} be cast and says what follows; whether that comes "
+        "before what the spell does no rule says",
+        "{about[0]} を唱えてもよいとするテキストに続きがありますが、それを呪文の効果"
+        "より先に行うかを決めるルールがありません",
+    ),
     "bound_half_enters": (
         "{about[0]} is about to be put as its creature half, and a text that looks at "
         "that first asks for a name; whether it means that of the half or that of both "

@@ -293,14 +293,15 @@ class Reader(Sentences):
         """「[火(2)]支払って召喚してもよい。そうしたら、…」: another way to do it."""
         tied = len(sentences) > 1 and is_link(sentences[1][0], "if_you_do")
         found = alternative(sentences[:1] if tied else sentences, scope)
-        if found is None or (tied and "alternative" not in found):
-            return None if tied or found is None else found
-        paid = found.get("alternative", {})
+        if found is None:
+            return None
+        paid: Data = found["alternative" if "alternative" in found else "static"]
         own = {CIVILIZATIONS.get(word) for word in self.civilizations}
         if {*paid.get("civilizations", ())} == own:
             paid.pop("civilizations", None)
         if tied:
             rest = [sentences[1][1:], *sentences[2:]]
+            scope.subject = "that" if paid.keys() & {"of", "to"} else scope.subject
             paid["then"] = self._sentences_done(rest, scope)
         return found
 

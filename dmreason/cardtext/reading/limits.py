@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from dmreason.cardtext.reading.conditions import all_of
 from dmreason.cardtext.reading.costs import HOW_OFTEN
-from dmreason.cardtext.reading.phrases import UnreadError
+from dmreason.cardtext.reading.phrases import Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
+from dmreason.cardtext.reading.reaching import is_tied
+from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.timing import in_your_turn
 
 
@@ -40,6 +43,34 @@ def one_of_them(found: Data) -> Data:
     if "once_each" not in only:
         raise UnreadError("several sentences without an event")
     return only
+
+
+def after_leave(
+    done: Sequence[Sequence[Data]],
+    sentences: Sequence[tuple[Segment, ...]],
+    scope: Scope,
+    read: Callable[[Sequence[tuple[Segment, ...]], Scope], list[Any]],
+) -> bool:
+    """「このターン、…を1体召喚してもよい。そうしたら、…」: it is done after that.
+
+    Args:
+        done: what is done before; what follows is noted there.
+        sentences: one that may have these words, and what comes behind it.
+        scope: in which nothing was said yet.
+        read: what reads sentences.
+
+    Raises:
+        UnreadError: there is more, which may be done at once.
+    """
+    made: Data = done[-1][-1].get("effect", {}) if done and len(done[-1]) == 1 else {}
+    leave: Data = made.get("ability", {}).get("static", {})
+    if not (is_tied(sentences[0]) and made.get("once") and leave.get("playable")):
+        return False
+    if len(sentences) > 1:
+        raise UnreadError("how far the effect reaches", sentences[1][0].start)
+    scope.subject = "that"
+    leave["then"] = read([sentences[0][1:]], scope)
+    return True
 
 
 def is_of_this(given: Sequence[Data]) -> bool:

@@ -40,6 +40,7 @@ from dmreason.cardtext.reading.later import (
     what_is_given,
 )
 from dmreason.cardtext.reading.lexing import Said
+from dmreason.cardtext.reading.limits import after_leave
 from dmreason.cardtext.reading.listing import (
     both_modes,
     chosen_of,
@@ -189,7 +190,7 @@ class Sentences(ABC):
         """What sentences do. The first of them only if what is `given` holds."""
         note_looks(sentences := with_objects([*map(unlinked, sentences)]), scope)
         done: list[list[Data]] = []
-        number, reaches = 0, False
+        number, reaches, read = 0, False, self._sentences_done
         while number < len(sentences):
             sentence, taken = so_done(sentences, number), 1
             if not sentence:
@@ -209,6 +210,8 @@ class Sentences(ABC):
                 if tied:
                     tie(steps, done, scope, "if_you_do")
                 done.append(steps)
+                reaches = True
+            elif after_leave(done, sentences[number:], self.scope(), read):
                 reaches = True
             elif is_aside(sentence):
                 self._aside(sentence, scope, done)
@@ -236,7 +239,6 @@ class Sentences(ABC):
             elif of_one := of_one_player(sentences, number):
                 if given or is_tied(sentence) or reaches:
                     raise UnreadError("under which condition", sentence[0].start)
-                read = self._sentences_done
                 done.append([of_either_player(sentence, of_one, scope, read)])
                 taken = len(sentences)
             elif not given and (player := who_played(sentence)) is not None:
@@ -252,8 +254,7 @@ class Sentences(ABC):
             elif reaches and not is_of_its_own(sentence, sentences[number - 1]):
                 done.append(self._dependent(sentence, scope, done))
             elif (taken := chained(sentences[number:])) > 1:
-                together = sentences[number : number + taken]
-                done.append([self._together(together, scope)])
+                done.append([self._together(sentences[number : number + taken], scope)])
                 reaches = True
             else:
                 held = given if not number else ()
@@ -267,8 +268,7 @@ class Sentences(ABC):
             raise UnreadError("nothing is done")
         if any(items_of(step) == [] for steps in done for step in steps):
             raise UnreadError("a list that is not there", sentences[0][0].start)
-        done = [[repeatedly(step) for step in steps] for steps in done]
-        done = [[part for step in steps for part in apart(step)] for steps in done]
+        done = [[p for s in steps for p in apart(repeatedly(s))] for steps in done]
         check_either_known(done)
         return settled(done, scope)
 

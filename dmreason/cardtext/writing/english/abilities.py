@@ -347,6 +347,7 @@ def _static(part: Static, scope: Scope) -> str:
         if (free := said("unpaid")) is not None:
             which_ = cards(free, scope, one=True)
             limit = f" If it is {which_}, use it without paying its cost.{limit}"
+        limit = f"{_after(said, scope, to)}{limit}"
     if not found:
         raise NoWordsError("Static")
     text = f"{condition_} {' and '.join(found)}".strip()
@@ -376,7 +377,7 @@ def _cost(part: CostChange, scope: Scope) -> str:
         size_ = str(number) if isinstance(number, int) else f"({amount(number, inner)})"
         most = "up to " if said("up_to") else ""
         by = f"{most}{size_} {'less' if is_less else 'more'}"
-        floor, after = no_less_than(said("at_least")), _after(said, scope)
+        floor, after = no_less_than(said("at_least")), _after(said, scope, part.of)
         by, often = f"{by} to use{more}.{floor}{after}", how_often(said("once_each"))
     several = isinstance(part.of, Selector)
     costs = "cost" if several or (may and not do) else "costs"
@@ -394,17 +395,18 @@ def _alternative(part: Alternative, scope: Scope) -> str:
         cost = said("cost")
         price = "no" if cost is None else f"{amount(cost, scope)}{''.join(shown)}"
         floor, often = no_less_than(said("at_least")), how_often(said("once_each"))
-        shield, after = said("as_shield"), _after(said, scope)
+        shield, after = said("as_shield"), _after(said, scope, part.of)
     use = f"put {what} face up into your shield zone" if shield else f"use {what}"
     may = f"{'you' if start.endswith(',') else 'You'} may {use} for {price} mana"
     may += f" if you {acts}" if acts else ""
     return f"{start} {may}.{floor}{after}{often}".strip()
 
 
-def _after(said: Said, scope: Scope) -> str:
+def _after(said: Said, scope: Scope, executed: Cards) -> str:
     """` If you do, …`, of what follows if a card was executed so."""
     then = said("then")
-    return f" If you do: {paragraph(then, scope)}" if then else ""
+    inner = scope.of_a_cost(executed)
+    return f" If you do: {paragraph(then, inner)}" if then else ""
 
 
 def _activated(part: Activated, scope: Scope) -> str:

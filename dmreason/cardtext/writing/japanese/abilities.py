@@ -224,8 +224,10 @@ def _contrary(holds: Condition) -> Condition:
 
 def _static(part: Static, scope: Scope) -> str:
     with Said(part) as said:
-        to = said("to")
-        start = _where(said("zone"), scope) + _shown(said("face_up"), scope)
+        to, zone, from_ = said("to"), said("zone"), ""
+        if part.then and to == "this" and zone:
+            from_, zone = f"自分の{zones(zone)}から", None
+        start = _where(zone, scope) + _shown(said("face_up"), scope)
         held, each_ = said("if_"), said("once_each")
         if each_ == "turn" and held == Condition(turn="you"):
             return f"{start}自分のターン中に一度、{_one_executed(said, to, scope)}"
@@ -235,6 +237,8 @@ def _static(part: Static, scope: Scope) -> str:
         if each_ is not None:
             start += {"turn": "各ターンに一度、", "game": "ゲーム中に一度、"}[each_]
             return start + _one_executed(said, to, scope)
+        if (after := _after(said, scope, to)) and said("playable"):
+            return f"{start}{cards(to, scope)}を{from_}使ってもよい。{after}"
         acts = grants(said, to, scope, written) + of_static(said, to, scope)
         if (many := said("keyword_times")) is not None:
             one = each(Value(times=(1, many)), scope)
@@ -257,7 +261,7 @@ def _one_executed(said: Said, to: Cards, scope: Scope) -> str:
     text = f"{chosen(one, 'use', select=False).said('may')}。"
     if (free := said("unpaid")) is not None:
         text += f"それが{described(free, scope)}なら、コストを支払わずに使う。"
-    return text
+    return text + _after(said, scope, to)
 
 
 def _less(change: Amount, scope: Scope) -> tuple[str, str]:
@@ -303,7 +307,9 @@ def _cost(part: CostChange, scope: Scope) -> str:
         by, more = _less(said("change"), scope.of_a_cost(part.of))
         most = "最大" if said("up_to") else ""
         after = (
-            _floor(said("at_least")) + _after(said, scope) + _limit(said("once_each"))
+            _floor(said("at_least"))
+            + _after(said, scope, part.of)
+            + _limit(said("once_each"))
         )
     end = "してもよい" if (may and not done) or most else "する"
     return f"{start}{what}{act}{most}{by}{more}{end}。{after}"
@@ -324,14 +330,14 @@ def _alternative(part: Alternative, scope: Scope) -> str:
         floor, limit = _floor(said("at_least")), _limit(said("once_each"))
         if said("as_shield"):
             return f"{start}{what}{price}表向きにシールド化してもよい。{floor}{limit}"
-        after = _after(said, scope) + limit
+        after = _after(said, scope, part.of) + limit
     return f"{start}{what}{price}使ってもよい。{floor}{after}"
 
 
-def _after(said: Said, scope: Scope) -> str:
+def _after(said: Said, scope: Scope, executed: Cards) -> str:
     """「そうしたら、…」, of what follows if a card was executed so."""
-    then = said("then")
-    return f"そうしたら、{paragraph(then, scope, written)}" if then else ""
+    then, inner = said("then"), scope.of_a_cost(executed)
+    return f"そうしたら、{paragraph(then, inner, written)}" if then else ""
 
 
 def _link(part: Link, _: Scope) -> str:

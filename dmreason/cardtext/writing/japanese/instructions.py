@@ -341,8 +341,16 @@ def _effect(what: Effect, scope: Scope, written: Written, way: Way) -> str:
     with Said(what) as said:
         ability, about = said("ability"), said("about")
         inner = scope.within(None, about=about)
+        static = ability.static
+        of_cards = static is not None and isinstance(static.to, Selector)
+        if said("once") and of_cards and static.playable and way == "end":
+            one = static.model_copy(update={"once_each": "turn"})
+            text = written(ability.model_copy(update={"static": one}), inner)
+            return f"{_time(what, said)}{text.removeprefix(_EACH_TURN)}".removesuffix(
+                "。"
+            )
         text = written(ability, inner)
-        once = "一度だけ、" if said("once") else ""
+        once = "一度だけ、" if what.once else ""
         time = _time(what, said)
         any_end = f"{when(_turn_ends(), inner)}、"
         this_turn = what.until == "end_of_turn" and what.during is None
@@ -354,7 +362,6 @@ def _effect(what: Effect, scope: Scope, written: Written, way: Way) -> str:
     if this_turn:  # 「各ターン、はじめて」: it lasts for one turn
         text = text.removeprefix("各ターン、")
     text = text.removesuffix("。")
-    static = what.ability.static
     fixed = static is None or static.to in ("this", "it") or _to_waiting(static)
     later = not fixed or (static is not None and _bans_cards(static))
     if way != "end" or later or "。" in text or "\n" in text:
@@ -365,6 +372,7 @@ def _effect(what: Effect, scope: Scope, written: Written, way: Way) -> str:
     return f"{time}{once}{text}"
 
 
+_EACH_TURN = "各ターンに一度、"
 _IN_NEXT_TURN = {
     "your_next_turn": "自分のターンの終わりに、",
     "opponents_next_turn": "相手のターンの終わりに、",
