@@ -79,10 +79,19 @@ def attacks(frame: Frame) -> Data:
 
 
 def blocks(frame: Frame) -> Data:
-    """「可能ならブロックする」, whatever attacks (507.1b)."""
+    """「可能なら(このクリーチャーを)ブロックする」, whatever attacks (507.1b)."""
     if not frame.manner("IFABLE"):
         raise UnreadError("blocks", frame.start)
-    return {"blocks_if_able": True}
+    phrase = frame.take("wo")
+    if phrase is None:
+        return {"blocks_if_able": True}
+    if phrase.quantity or phrase.noun is None or _creatures(phrase.noun, frame) != THIS:
+        raise UnreadError("which attack of several creatures", frame.start)
+    return {"blocks_if_able": THIS}
+
+
+THIS = {"cards": "this"}
+"""This creature, as what is attacked or blocked."""
 
 
 def must_attack(frame: Frame) -> Data:

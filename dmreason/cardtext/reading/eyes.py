@@ -97,11 +97,19 @@ def with_targets(gives: Data, to: str | Data, scope: Scope, start: int) -> Data:
     return found
 
 
-def are_drawn_here(gives: Data, to: str | Data | None) -> bool:
-    """Whether a card that was spoken of has to attack the text's own card, no more."""
-    aims = gives.keys() <= {"aims_if_able", "must_attack"}
-    here = all(whom == {"cards": "this"} for whom in gives.values())
-    return bool(gives) and aims and here and isinstance(to, str) and to != "this"
+def drawn_here(gives: Data, to: str | Data | None) -> Data | None:
+    """What makes a card that was spoken of attack or block the text's own card.
+
+    None if something else is given.
+    """
+    if not isinstance(to, str) or to == "this" or not gives:
+        return None
+    if any(whom != {"cards": "this"} for whom in gives.values()):
+        return None
+    if gives.keys() == {"blocks_if_able"}:  # there is one attack at a time
+        attacked = {"exists": {"cards": "this", "attacking": True}}
+        return {"blocks_if_able": True, "if": attacked}
+    return gives if gives.keys() <= {"aims_if_able", "must_attack"} else None
 
 
 _TARGETS = ("untapped_targets", "aims_if_able", "must_attack")

@@ -49,10 +49,10 @@ from dmreason.cardtext.reading.being import (
 )
 from dmreason.cardtext.reading.doers import check_given
 from dmreason.cardtext.reading.eyes import (
-    are_drawn_here,
     as_they_do,
     check_counted,
     check_own,
+    drawn_here,
     may_be_theirs,
     of_opponents,
     with_targets,
@@ -509,11 +509,11 @@ def give(frames: list[Frame], scope: Scope, quoted: Quoted) -> Data:
     found = granted(frames, quoted)
     check_under_way(found.to, found.lasts or {}, scope, frames[0].start)
     check_bound_stays(found.to, frames[0].start)
-    if are_drawn_here(found.gives, found.to):
+    if (drawn := drawn_here(found.gives, found.to)) is not None:
         if found.lasts is None or found.doing:
             raise UnreadError("for how long", frames[0].start)
         # Its own card is `this` in an effect, and not in what cards are given.
-        ability = {"static": {"to": "it", **found.gives}}
+        ability = {"static": {"to": "it", **drawn}}
         return {"effect": {"about": found.to, "ability": ability, **found.lasts}}
     if found.to is not None:
         found.gives = with_targets(found.gives, found.to, scope, frames[0].start)
