@@ -23,8 +23,14 @@ DONE = "done_in_turn"
 
 
 def holding_civilizations(noun: Noun) -> Noun | None:
-    """The cards of 「自分のマナゾーンにある文明」; None if something else is meant."""
+    """The cards of 「自分のマナゾーンにある文明」, 「自分のクリーチャーの文明」.
+
+    None if something else is meant.
+    """
     item = noun.only
+    if item is not None and (held := item.mod("civilizations_held")):
+        mods = tuple(mod for mod in item.mods if mod != held)
+        return Noun((Item(mods, item.head),))
     if item is None or (item.terminal, item.head[0].meaning) != _CIVILIZATION:
         return None
     card = Said.of("NOTYPE", "カード", "card", item.head[0].start_pos or 0)

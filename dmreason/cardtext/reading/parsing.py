@@ -288,6 +288,11 @@ class _Parts(Transformer[Token, tuple[Segment, ...]]):
             raise UnreadError("which of them", word.start_pos)
         return self.item([Mod("quality", (word,)), *parts])
 
+    def civilizations_held(self, parts: list[Any]) -> Item:
+        """「自分のクリーチャーの文明1つ」."""
+        word = next(p for p in parts if isinstance(p, Said) and p.type == "CIVSHELD")
+        return self.item([Mod("civilizations_held", (word,)), *parts])
+
     def rest(self, words: list[Said]) -> Item:
         """「残りの1枚」: all the rest, so many as they are."""
         return Item((), (words[0],), _quantity("exactly")(self, words))

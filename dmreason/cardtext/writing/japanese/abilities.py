@@ -231,6 +231,9 @@ def _static(part: Static, scope: Scope) -> str:
         held, each_ = said("if_"), said("once_each")
         if each_ == "turn" and held == Condition(turn="you"):
             return f"{start}自分のターン中に一度、{_one_executed(said, to, scope)}"
+        if to == "it" and held == _THIS_ATTACKS and said("blocks_if_able"):
+            this, blocker = reference("this", scope), reference("it", scope)
+            return f"{start}{blocker}は可能なら{this}をブロックする"
         if held is not None:
             start = start.replace("にある間、", "にあり、")
             start += f"{condition(held, scope).if_}、"
@@ -251,6 +254,9 @@ def _static(part: Static, scope: Scope) -> str:
     if not acts:
         raise NoWordsError("Static")
     return start + _in_one(acts)
+
+
+_THIS_ATTACKS = Condition(exists=Selector(cards=("this",), attacking=True))
 
 
 def _one_executed(said: Said, to: Cards, scope: Scope) -> str:

@@ -101,6 +101,8 @@ def each(number: Amount, scope: Scope) -> tuple[str, int] | None:
         return f"{_affected(second.affected, scope)}{one}につき", first
     if (held := second.civilizations_of) is not None and held.cards == ("that",):
         return f"{reference('that', scope)}が持つ文明1つにつき", first
+    if held is not None and not held.is_choice:
+        return f"{cards(held, scope)}の文明1つにつき", first
     if second.count is None or second.count.picks() is not None:
         return None
     kind = noun_of(second.count, scope)
