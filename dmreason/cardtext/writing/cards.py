@@ -117,7 +117,9 @@ def text_of(face: Face, language: Language = "ja") -> list[str]:
         NoWordsError: something in it cannot be said.
     """
     with Said(face, *UNTOLD, *_HEAD) as said:
-        return list(_Writer(_wording(language), strict=True).text(face, said))
+        writer = _Writer(_wording(language), strict=True)
+        modes = writer.modes(face, said) if isinstance(face, Card) else ()
+        return [*writer.text(face, said), *modes]
 
 
 def ability_text(face: Face, number: int, language: Language = "ja") -> str | None:
@@ -159,12 +161,7 @@ class _Writer:
             if card.gloss is not None and self.says.word is en:
                 yield card.gloss
             yield from self._face(card, said)
-            for mode, title in (
-                (said("hyper"), self.says.hyper),
-                (said("super_soul"), self.says.super_soul),
-            ):
-                if mode is not None:
-                    yield from self._mode(mode, title, _noun(card))
+            yield from self.modes(card, said)
             for side in (said("other_side"), said("spell_half")):
                 if side is not None:
                     with Said(side, *UNTOLD) as inner:
@@ -210,6 +207,15 @@ class _Writer:
         for ability in said("bonus"):
             yield from self._ability(ability, _noun(face), label)
         yield from self._missing(said("missing"))
+
+    def modes(self, card: Card, said: Said) -> Iterator[str]:
+        """What it has at times, below its text."""
+        for mode, title in (
+            (said("hyper"), self.says.hyper),
+            (said("super_soul"), self.says.super_soul),
+        ):
+            if mode is not None:
+                yield from self._mode(mode, title, _noun(card))
 
     def _civilization(self, name: str) -> str:
         return self.says.word("civilizations", name)

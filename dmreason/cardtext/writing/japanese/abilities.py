@@ -16,10 +16,15 @@ from dmreason.cardtext.writing.japanese.descriptions import (
 from dmreason.cardtext.writing.japanese.events import subject, tell, when
 from dmreason.cardtext.writing.japanese.grants import grants, of_static
 from dmreason.cardtext.writing.japanese.instructions import in_one, paragraph
+from dmreason.cardtext.writing.japanese.replacing import (
+    cast_before,
+    own_casting,
+    put_from,
+)
 from dmreason.cardtext.writing.japanese.taking import taken
 from dmreason.cardtext.writing.japanese.verbs import Act, chosen, paying
 from dmreason.cardtext.writing.japanese.words import listed, reference, zones
-from dmreason.cardtext.writing.said import NoWordsError, Said, hushes
+from dmreason.cardtext.writing.said import NoWordsError, Said, hushes, told_fields
 from dmreason.cardtext.writing.scope import Named, Noun, Scope, noun_of, turned
 from dmreason.language.abilities import (
     Ability,
@@ -39,7 +44,7 @@ from dmreason.language.abilities import (
 )
 from dmreason.language.base import records
 from dmreason.language.checks_of_instructions import steps_of
-from dmreason.language.descriptions import Amount, Cards, Pattern, Selector, Value
+from dmreason.language.descriptions import Amount, Cards, Selector, Value
 from dmreason.language.keywords import Worded, Words
 from dmreason.language.requirements import Condition
 from dmreason.language.working import Extra, Link, Redirect
@@ -108,11 +113,12 @@ def _replacement(part: Replacement, scope: Scope) -> str:
         return _substitute(part, scope)
     with Said(part) as said:
         zone = said("zone")
-        told = _put_from(part.when, zone)
+        told = put_from(part.when, zone)
         inner = scope.within(part.when, from_=() if told else _taken_from(zone))
         events = said("when")
-        cast = _cast_before(events)
-        start = f"{when(cast or events, inner, present=not cast)}、"
+        cast = cast_before(events)
+        own = own_casting(events, zone, inner) if part.if_ is None else ""
+        start = own or f"{when(cast or events, inner, present=not cast)}、"
         if (held := said("if_")) is not None:
             start += f"{condition(held, inner).if_}、"
         start += "墓地に置く" if cast else ""
@@ -124,39 +130,13 @@ def _replacement(part: Replacement, scope: Scope) -> str:
         if hushes(part):
             body = "その能力はトリガーしない。"
         draws = steps_of(part.instead[0])[0].kind == "draw"
-        own = start.startswith(("自分", "この"))
-        if draws and not own and body.startswith("カードを"):
+        named = start.startswith(("自分", "この"))
+        if draws and not named and body.startswith("カードを"):
             body = f"自分は{body}"  # and not who would have done what is replaced
-        where = _where(zone, inner, told or inner.from_said)
+        where = _where(zone, inner, told or inner.from_said or own != "")
         shown = _shown(said("face_up"), inner)
         limit = _limit(said("once_each"))
     return f"{where}{shown}{start}かわりに{body}{limit}"
-
-
-def _put_from(events: Sequence[Pattern], zone: tuple[str, ...] | None) -> bool:
-    """Whether the event says in which zone its card is: 「墓地から…置かれる時」.
-
-    Raises:
-        NoWordsError: it says another one than that in which the ability works.
-    """
-    # Of a spell that was cast it says from where, and not where it lies.
-    moved = [event for event in events if event.put == "this" and not event.after_cast]
-    starts = [event.from_ for event in moved if event.from_]
-    if any(start != (zone or ("battle",)) for start in starts):
-        raise NoWordsError("Replacement: `from` and `zone`")
-    return zone is not None and len(starts) == len(events)
-
-
-def _cast_before(events: tuple[Pattern, ...]) -> tuple[Pattern, ...]:
-    """The casting in whose end a spell goes to the graveyard, if that is the event."""
-    (event, *others) = events
-    spells = event.put if event.after_cast and event.to == ("graveyard",) else None
-    if others or not isinstance(spells, Selector):
-        return ()
-    if event.model_fields_set - {"put", "to", "after_cast", "from_"}:
-        return ()
-    start = {} if event.from_ is None else {"from": event.from_}
-    return (Pattern.model_validate({"cast": spells, **start}),)
 
 
 def _substitute(part: Replacement, scope: Scope) -> str:
@@ -225,6 +205,9 @@ def _contrary(holds: Condition) -> Condition:
 def _static(part: Static, scope: Scope) -> str:
     with Said(part) as said:
         to, zone, from_ = said("to"), said("zone"), ""
+        if to == "this" and zone and told_fields(part) == {"zone", "playable"}:
+            said("playable")
+            return f"{reference('this', scope)}を自分の{zones(zone)}から使ってもよい。"
         if part.then and to == "this" and zone:
             from_, zone = f"自分の{zones(zone)}から", None
         start = _where(zone, scope) + _shown(said("face_up"), scope)
@@ -233,7 +216,7 @@ def _static(part: Static, scope: Scope) -> str:
             return f"{start}自分のターン中に一度、{_one_executed(said, to, scope)}"
         if to == "it" and held == _THIS_ATTACKS and said("blocks_if_able"):
             this, blocker = reference("this", scope), reference("it", scope)
-            return f"{start}{blocker}は可能なら{this}をブロックする"
+            return f"{start}{blocker}は可能なら{this}をブロックする。"
         if held is not None:
             start = start.replace("にある間、", "にあり、")
             start += f"{condition(held, scope).if_}、"

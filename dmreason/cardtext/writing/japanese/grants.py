@@ -183,7 +183,7 @@ def _so_many(number: Quantity, scope: Scope) -> str:
 
 _PLAYER = "相手プレイヤー"
 _STATES = (
-    ("playable", "を使える"),
+    ("playable", "を使ってもよい"),
     ("attacks_untapped", "はアンタップしているクリーチャーを攻撃できる"),
     ("attacks_at_once", "は出たターン、相手プレイヤーを攻撃できる"),
     ("attacks_if_able", "は可能なら攻撃する"),

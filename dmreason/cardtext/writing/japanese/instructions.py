@@ -350,10 +350,15 @@ def _effect(what: Effect, scope: Scope, written: Written, way: Way) -> str:
                 "。"
             )
         text = written(ability, inner)
-        once = "一度だけ、" if what.once else ""
         time = _time(what, said)
         any_end = f"{when(_turn_ends(), inner)}、"
         this_turn = what.until == "end_of_turn" and what.during is None
+        once = ("次に" if this_turn else "一度だけ、") if said("once") else ""
+        if what.until == "cast_ends" and text.startswith(reference("this", scope)):
+            time = ""  # 「この呪文を唱えた後、…」 says so
+        any_attack = f"{when(_attack_ends(), inner)}、"
+        if once and what.until == "end_of_attack" and text.startswith(any_attack):
+            time, once, text = "その攻撃の終わりに、", "", text.removeprefix(any_attack)
         if once and this_turn and text.startswith(any_end):
             time, once, text = "このターンの終わりに、", "", text.removeprefix(any_end)
         moment = _IN_NEXT_TURN.get(what.during or what.until)
@@ -364,7 +369,8 @@ def _effect(what: Effect, scope: Scope, written: Written, way: Way) -> str:
     text = text.removesuffix("。")
     fixed = static is None or static.to in ("this", "it") or _to_waiting(static)
     later = not fixed or (static is not None and _bans_cards(static))
-    if way != "end" or later or "。" in text or "\n" in text:
+    several = "。" in text and what.ability.cost is None  # 「ただし、…」 is of the cost
+    if way != "end" or later or several or "\n" in text:
         if "\n" in text:
             raise NoWordsError("Effect: modes")
         made = Act(f"{time}{once}「{text}。」という効果を", "make")
@@ -402,6 +408,10 @@ _OF_PLAYERS = ("cast", "summoned", "executed", "enters")
 
 def _turn_ends() -> tuple[Pattern, ...]:
     return (Pattern.model_validate({"turn_ends": "any"}),)
+
+
+def _attack_ends() -> tuple[Pattern, ...]:
+    return (Pattern.model_validate({"attack_ends": {"whose": "any"}}),)
 
 
 def _repeat(what: Repeat, scope: Scope, written: Written, way: Way) -> str:
