@@ -117,7 +117,9 @@ def _replacement(part: Replacement, scope: Scope) -> str:
         inner = scope.within(part.when, from_=() if told else _taken_from(zone))
         events = said("when")
         cast = cast_before(events)
-        own = own_casting(events, zone, inner) if part.if_ is None else ""
+        one = len(part.instead) == 1 and len(steps_of(part.instead[0])) == 1
+        plain = one and part.if_ is None
+        own = own_casting(events, zone, inner) if plain else ""
         start = own or f"{when(cast or events, inner, present=not cast)}、"
         if (held := said("if_")) is not None:
             start += f"{condition(held, inner).if_}、"
