@@ -72,6 +72,11 @@ _EITHER_ONE = re.compile(
     r"(?P<of>または[^、。「」はがをと]*クリーチャー)のいずれか(?P<many>1体)を"
 )
 """「AまたはBのいずれか1体を」."""
+_EITHER_OF = re.compile(
+    r"(?P<one>(?:^|[、。のにをはが])(?P<a>[^、。「」はがをとのか]+))(?:か|または)"
+    r"(?P<b>[^、。「」はがをとのか]+)のいずれか(?P<many>を\d+[体枚つ](?!まで)|(?=が))"
+)
+"""「自分のAかBのいずれかが」, 「AかBのいずれかを1体」."""
 _ADDED_TURN = re.compile(
     "(?P<added>このターンの後(?:[にで]、?|、)(?:もう[1一][度回]、?)?自分の(?:もう[1一]つ)?ターンを"
     "(?:もう[1一][度回]、?)?(?:追加する|行う|得る)。)"
@@ -158,6 +163,7 @@ OF_PAIRS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (_AMONG_DISCARDED, _among_discarded),
     (_INSTEAD_OF_IT, lambda m: f"{m['before']}かわりにその{m['what']}を"),
     (_EITHER_ONE, lambda m: f"{m['of']}を{m['many']}"),
+    (_EITHER_OF, lambda m: f"{m['one']}または{m['b']}{m['many']}"),
     (_ADDED_TURN, lambda m: f"{m['added']}次の自分のターンの終わりに"),
     (_OF_CHOSEN, lambda m: f"{m['who']}そのうち"),
     (_REST_IN_NUMBERS, _rest),

@@ -30,6 +30,7 @@ Form = Literal[
     "not",
     "if",
     "can",
+    "can_mid",
     "cannot",
     "cannot_mid",
     "passive",
@@ -55,7 +56,7 @@ Form = Literal[
     "cannot_if",
 ]
 """The forms of a verb: 破壊する, し, して, してもよい, した, しない, すれば, できる,
-できない, できず, される, された, され, されない, されず,
+でき, できない, できず, される, された, され, されない, されず,
 されなかった, させる, させ, している,
 していれば, していて, せず, していなければ, されていれば, されていて,
 されていなければ, させてもよい,
@@ -181,6 +182,7 @@ def conjugated(plain: str, how: str, form: Form) -> str:
         "not": not_,
         "if": cond,
         "can": can + "る",
+        "can_mid": can,
         "cannot": can + "ない",
         "cannot_mid": can + "ず",
         "passive": passive + "る",
@@ -235,6 +237,7 @@ def spellings() -> tuple[re.Pattern[str], Mapping[str, str]]:
 
 _FORMS_OF_ABLE: Mapping[str, Form] = {
     "できる": "can",
+    "でき": "can_mid",
     "できない": "cannot",
     "できず": "cannot_mid",
 }
