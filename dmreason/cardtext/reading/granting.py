@@ -106,7 +106,7 @@ def granted(frames: Sequence[Frame], quoted: Quoted, in_turn: bool = False) -> G
         return found
     summoned = _says_summoned(first)
     fresh = first.manner("FRESH")
-    if fresh and first.form == "can_mid":  # 「出たターン、…を攻撃でき、ブロックされない」
+    if fresh and first.form == "can_mid":  # 「…攻撃でき、ブロックされない」
         raise UnreadError("what holds in that turn alone", first.start)
     untaps_not = (first.verb, first.form) == ("untap", "not")
     frozen = first.time("TIME") if untaps_not else None
