@@ -231,10 +231,15 @@ _FEWER_CARDS = re.compile(
 
 
 _NEXT_ONE = re.compile(
-    "(?:自分が、?|(?<![がは]))次に、?(?:自分の|自分が)?(?P<what>[^、。「」がは]+)を(?P<verb>召喚する|唱える|使う|実行する)"
+    "(?:(?P<says>自分が、?)|(?<![がは]))次に、?(?P<who>自分の|自分が)?"
+    "(?P<what>[^、。「」がは]+)を(?P<verb>召喚する|唱える|使う|実行する)"
     "(?:時、?(?:支払う|その|その召喚|召喚)?)?コスト(?P<case>[をは])"
+    r"(?(says)|(?(who)|(?!、?\d+多)))"
 )
-"""「次にドラゴンを召喚する時、コストを」: the cost of that one."""
+"""「次にドラゴンを召喚する時、コストを」: the cost of that one.
+
+Who it is, if what costs more is of the opponent, has to be said.
+"""
 
 
 _SEALED_ITSELF = re.compile(

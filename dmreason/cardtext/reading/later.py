@@ -341,7 +341,8 @@ def cheaper(frame: Frame) -> Data:
     of = frame.described(noun)
     if not isinstance(of, dict) or {"choose", "up_to", *FROM_DECK} & of.keys():
         raise UnreadError("which cards cost less", frame.start)
-    if not (next_ or named or "whose" in of):
+    # 「次に唱える呪文のコストを2多くする」: that of whoever it burdens
+    if not ((next_ and frame.form != "more") or named or "whose" in of):
         raise UnreadError("whose costs", frame.start)
     of = {"whose": whose, **{k: v for k, v in of.items() if k != "as_cards"}}
     implied = {"summon": "creature", "cast": "spell"}.get(how)
