@@ -2879,6 +2879,23 @@ def test_whether_what_is_repeated_was_done_of_which_a_part_was_left_out(
     assert any("picked, or repeated" in r for r in reasons) == asked
 
 
+@pytest.mark.parametrize("cards", [1, 2])
+def test_whether_what_is_repeated_was_done_of_which_all_hangs_on_something(
+    cards: int,
+) -> None:
+    """「2回、A があれば引く。そうしたら」, without any A (101.3a)."""
+    drawn: Data = {"draw": 1, "if": {"exists": {"whose": "opponent"}}}
+    rounds: Data = {"repeat": {"times": 2, "do": [drawn]}}
+    text = {"spell": {"do": [rounds, {"mill": 1, "if_you_do": True}]}}
+    word = {"name": "例の文", "type": "spell", "abilities": [text]}
+    there: Zones = {"deck": 9} | ({"battle": {"b": "例の獣"}} if cards == 2 else {})
+    seats: Zones = {"hand": {"s": "例の文"}, "deck": 5}
+
+    cast: Data = {"by": "me", "cast": "s"}
+    reasons = found(seats, cast, theirs=there, cards=[BEAST, word])
+    assert any("picked, or repeated" in r for r in reasons) == (cards == 1)
+
+
 @pytest.mark.parametrize("again", [True, False])
 def test_whether_one_of_the_chosen_is_chosen_again(again: bool) -> None:
     """「2体選び、そのうち1体をタップする」."""
