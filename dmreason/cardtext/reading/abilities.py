@@ -36,7 +36,12 @@ from dmreason.cardtext.reading.later import (
     once_battled,
     watches_for,
 )
-from dmreason.cardtext.reading.limits import is_of_this, limit_to, one_of_them
+from dmreason.cardtext.reading.limits import (
+    check_followed,
+    is_of_this,
+    limit_to,
+    one_of_them,
+)
 from dmreason.cardtext.reading.modes import means_of_unlocking, unlocking
 from dmreason.cardtext.reading.moving import nth_asked, ways_asked
 from dmreason.cardtext.reading.parsing import parsed
@@ -303,6 +308,7 @@ class Reader(Sentences):
             rest = [sentences[1][1:], *sentences[2:]]
             scope.subject = "that" if paid.keys() & {"of", "to"} else scope.subject
             paid["then"] = self._sentences_done(rest, scope)
+            check_followed(paid, sentences[1][0].start)
         return found
 
     def _lessened(

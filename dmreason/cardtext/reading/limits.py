@@ -9,7 +9,7 @@ from dmreason.cardtext.reading.conditions import all_of
 from dmreason.cardtext.reading.costs import HOW_OFTEN
 from dmreason.cardtext.reading.phrases import Segment, UnreadError
 from dmreason.cardtext.reading.qualities import Data
-from dmreason.cardtext.reading.reaching import is_tied
+from dmreason.cardtext.reading.reaching import is_tied, records_in
 from dmreason.cardtext.reading.scoping import Scope
 from dmreason.cardtext.reading.timing import in_your_turn
 
@@ -70,7 +70,17 @@ def after_leave(
         raise UnreadError("how far the effect reaches", sentences[1][0].start)
     scope.subject = "that"
     leave["then"] = read([sentences[0][1:]], scope)
+    check_followed(leave, sentences[0][0].start)
     return True
+
+
+def check_followed(executing: Data, start: int) -> None:
+    """Raise if 「そうしたら、自分の他のAを」 may be other than what was executed."""
+    executed = executing.get("of", executing.get("to"))
+    of_others = any("other" in part for part in records_in(executing["then"]))
+    if isinstance(executed, dict) and of_others:
+        readings = ("than this card", "than the one that was executed")
+        raise UnreadError("other than which of them", start, readings)
 
 
 def is_of_this(given: Sequence[Data]) -> bool:
