@@ -39,7 +39,7 @@ from dmreason.language.viewpoints import (
     of_observers,
     of_waiting,
 )
-from dmreason.rulebook.index import is_invented, no_such_rule
+from dmreason.rulebook.index import is_invented, no_such_rule, sentences
 from dmreason.rulebook.manifest import manifest
 from dmreason.rulebook.program import encoding, told
 from dmreason.rulebook.readings import no_such_reading, readings
@@ -121,7 +121,9 @@ class _Check:
             return
         for n, number in enumerate(self.situation.rules):
             if is_invented(number):
-                raise self.document.error(no_such_rule(number), ("rules", n))
+                raise self.document.error(
+                    no_such_rule(number, sentences()), ("rules", n)
+                )
 
     def readings(self) -> None:
         """Every reading that is chosen exists."""

@@ -1,7 +1,7 @@
 """The index of the rulebook: the headings of `asp/dm/`, and the rulings they settle."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -137,10 +137,9 @@ def is_invented(number: str) -> bool:
     return number.startswith(whole) and not is_listed
 
 
-def no_such_rule(number: str) -> str:
-    """The message that there is none, with the nearest numbers."""
-    close = near(number, list(sentences()))
-    return say("unknown_rule", number=number, near=close)
+def no_such_rule(number: str, numbers: Iterable[str]) -> str:
+    """The message that there is none, with the nearest of these."""
+    return say("unknown_rule", number=number, near=near(number, numbers))
 
 
 def select(rules: list[Rule], number: str) -> list[Rule]:
@@ -151,7 +150,7 @@ def select(rules: list[Rule], number: str) -> list[Rule]:
     """
     found = [rule for rule in rules if is_below(rule.number, number)]
     if not found:
-        raise InputError(no_such_rule(number))
+        raise InputError(no_such_rule(number, (rule.number for rule in rules)))
     return found
 
 
