@@ -30,11 +30,11 @@ from dmreason.language.checks import (
     check_handed_on,
     check_ignored_bans,
     check_must,
-    check_nth,
     check_of_no_card,
     check_replaced,
     check_replacement,
     check_times,
+    check_triggers,
     check_untriggered,
 )
 from dmreason.language.checks_of_instructions import (
@@ -328,7 +328,7 @@ class Trigger(_Doing, _Watching):
     @model_validator(mode="after")
     def _waits_for_events(self) -> Self:
         check_events(self.when, triggers=True)
-        check_nth(self.when)
+        check_triggers(self.when, self.zone)
         return self
 
 

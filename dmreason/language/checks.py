@@ -186,8 +186,8 @@ def check_each_time(patterns: tuple[Pattern, ...]) -> None:
                 raise ValueError(say("holds_each_time", field=field))
 
 
-_TIMES = ("batch", "first_each_turn", "nth_each_turn")
-"""Which of several events of a kind a pattern means."""
+_TIMES = ("batch", "first_each_turn", "nth_each_turn", "that_breaks")
+"""Which of several events of a kind a pattern means, and whom `that` means by it."""
 
 
 def check_ignored_bans(patterns: tuple[Pattern, ...]) -> None:
@@ -223,9 +223,16 @@ def check_replacement(text: Replacing) -> None:
             raise ValueError(say("triggering_alone"))
 
 
-def check_nth(patterns: tuple[Pattern, ...]) -> None:
-    """ValueError if what is counted for a player depends on the card that asks."""
+def check_triggers(patterns: tuple[Pattern, ...], zone: object) -> None:
+    """ValueError if a trigger that works in a zone cannot wait for such events.
+
+    What is counted for a player does not depend on the card that asks, and who breaks a
+    shield is only told where nothing is declared.
+    """
     for pattern in patterns:
+        unbroken = pattern.batch or pattern.breaker is None
+        if pattern.that_breaks and (unbroken or zone is not None):
+            raise ValueError(say("that_breaks"))
         if pattern.nth_each_turn is None:
             continue
         named = any(

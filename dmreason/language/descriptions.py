@@ -27,8 +27,6 @@ from dmreason.language.base import (
 )
 from dmreason.language.happenings import (
     OCCASIONS,
-    OF_EXECUTIONS,
-    OF_SOME_KINDS,
     SAID_OF_ABILITIES,
     TWO_SIDED,
     Later,
@@ -36,6 +34,7 @@ from dmreason.language.happenings import (
     check_counted,
     check_events,
     check_places,
+    check_qualifiers,
 )
 from dmreason.language.mentions import (
     CardName,
@@ -528,6 +527,8 @@ class Pattern(Event):
     """Only in that player's turn."""
     breaker: Cards | None = None
     """With `broken`: which creature breaks the shield."""
+    that_breaks: Flag = False
+    """With `breaker`: `that` is the creature that breaks the shield."""
     destroyer: Cards | None = None
     """With `destroyed`: what destroys it, by an effect or by winning a battle."""
     first_each_turn: Flag | Literal["each_card"] = False
@@ -570,9 +571,7 @@ class Pattern(Event):
             raise ValueError(say("at_attacks"))
         if self.kind not in TWO_SIDED and self.against is not None:
             raise ValueError(say("against_battles", kinds=", ".join(sorted(TWO_SIDED))))
-        for field, of in OF_SOME_KINDS.items():
-            if self.kind not in of and getattr(self, field) is not None:
-                raise ValueError(say("qualifies_one", field=field, kind=", ".join(of)))
+        check_qualifiers(self)
         if self.effect_of is not None and self.by not in ("you", "opponent", "any"):
             raise ValueError(say("effect_of_by"))
         if self.kind not in ("loses", "wins") and self.by_attack is not None:
@@ -587,10 +586,6 @@ class Pattern(Event):
             raise ValueError(say("after_cast_put"))
         if self.done_by is not None and (self.to != ("mana",) or self.by is not None):
             raise ValueError(say("done_by_mana"))
-        for field, kinds in OF_EXECUTIONS.items():
-            if self.kind not in kinds and getattr(self, field) is not None:
-                those = ", ".join(sorted(kinds))
-                raise ValueError(say("paid_executed", field=field, kinds=those))
         others = (self.against, self.breaker, self.destroyer, self.by, self.effect_of)
         for cards in (getattr(self, self.kind), *others):
             _each_that_fits(cards)

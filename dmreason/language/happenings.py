@@ -78,6 +78,8 @@ class Happening(Protocol):
     def first_each_turn(self) -> object: ...
     @property
     def nth_each_turn(self) -> object: ...
+    @property
+    def that_breaks(self) -> object: ...
 
 
 def check_events(
@@ -97,10 +99,23 @@ def check_events(
         alone = not (pattern.batch or pattern.first_each_turn)
         if pattern.nth_each_turn and not (triggers and alone):
             raise ValueError(say("nth_of_triggers"))
+        if pattern.that_breaks and not triggers:
+            raise ValueError(say("that_breaks"))
         if pattern.kind in unheard_of:
             observed = pattern.kind in SAID_OF_ABILITIES
             key = "only_observed" if observed else "only_forbidden"
             raise ValueError(say(key, kind=pattern.kind))
+
+
+def check_qualifiers(pattern: Happening) -> None:
+    """ValueError if an event is qualified by what is said of other ones."""
+    for field, of in OF_SOME_KINDS.items():
+        if pattern.kind not in of and getattr(pattern, field) is not None:
+            raise ValueError(say("qualifies_one", field=field, kind=", ".join(of)))
+    for field, kinds in OF_EXECUTIONS.items():
+        if pattern.kind not in kinds and getattr(pattern, field) is not None:
+            those = ", ".join(sorted(kinds))
+            raise ValueError(say("paid_executed", field=field, kinds=those))
 
 
 def check_places(

@@ -178,6 +178,7 @@ FIELDS: dict[str, str] = {
     "at": "攻撃先",
     "against": "バトル相手",
     "breaker": "ブレイクするもの",
+    "that_breaks": "それがブレイクする",
     "destroyer": "破壊するもの",
     "effect_of": "効果の元",
     "first_each_turn": "各ターン最初",

@@ -552,7 +552,7 @@ def _cause(scope: Scope, p: str, part: Pattern) -> None:
 def _occasion(scope: Scope, p: str, part: Pattern) -> None:
     """Which of such events are meant."""
     add = scope.facts.add
-    for flag in ("batch", "after_cast"):
+    for flag in ("batch", "after_cast", "that_breaks"):
         if getattr(part, flag):
             add(flag, p)
     if part.face_up:

@@ -45,6 +45,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`nth_each_turn` は `trigger` の `when` でだけ使え、`batch` や "
         "`first_each_turn` とは並べられません",
     ),
+    "that_breaks": (
+        "`that_breaks` is possible only beside `breaker` and without `batch`, in the "
+        "`when` of a trigger that works in the battle zone",
+        "`that_breaks` は、バトルゾーンで働く `trigger` の `when` の中で、`breaker` と"
+        "並べ、`batch` なしでだけ使えます",
+    ),
     "batch_of_waiting": (
         "`batch` is possible only in the `when` of a trigger or a replacement; what is "
         "counted or watched is so one by one",

@@ -71,11 +71,22 @@ def _is_like(said: str, cards: Data) -> bool:
 
 
 def cards_of_event(event: Data) -> Data | str:
-    """The cards that an event is about; what is attacked, if that is spoken of."""
-    cards = event.get("attacked", next(iter(event.values()), ""))
+    """The cards that an event is about; the other card, if that is spoken of."""
+    other = "breaker" if event.get("that_breaks") else "attacked"
+    cards = event.get(other, next(iter(event.values()), ""))
     if isinstance(cards, dict) and "evolved" in event:
         return {**cards, "evolution": True}
     return cards if isinstance(cards, dict | str) else ""
+
+
+def turn_around(event: Data) -> None:
+    """Make an event be about the other card: what is attacked, or who breaks."""
+    if "breaker" in event:
+        event["that_breaks"] = True
+        return
+    at, own = event.pop("at"), event.pop("attacks")
+    event["attacked"] = {"type": "creature"} if at == "creature" else at
+    event["against"] = own
 
 
 def of_events(events: Sequence[Data]) -> list[Data]:

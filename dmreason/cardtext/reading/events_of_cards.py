@@ -101,7 +101,9 @@ class EventOfCards:
         """
         frame, qualifiers = self._frame, self._qualifiers
         if self._kind == "broken" and frame.verb == "break" and self._case == "wo":
-            return [_breaking(frame, qualifiers)]
+            return _with_breaker(
+                [_breaking(frame, qualifiers)], frame, self.other_tense
+            )
         if self._kind in _WITH_OBJECT:
             return [{**_with_object(self._kind, frame), **qualifiers}]
         host = None
@@ -122,7 +124,7 @@ class EventOfCards:
         patterns = self._of_each(noun, doer, host)
         frame.done()
         self._note_whose(patterns)
-        return patterns
+        return _with_breaker(patterns, frame, self.other_tense)
 
     def _check_what_is_left(self) -> None:
         """Cards leave the battle zone; what leaves another one is put elsewhere."""
@@ -417,6 +419,14 @@ def _breaking(frame: Frame, qualifiers: Data) -> Data:
     # 「ブレイクする時、それを手札に加えるかわりに」 can only be the shield
     frame.scope.besides = frame.form == "past"
     return {"broken": whose, "breaker": breaker, **qualifiers}
+
+
+def _with_breaker(events: list[Data], frame: Frame, to_come: bool) -> list[Data]:
+    """Of what happened to one shield at a time, the text may name who broke it."""
+    breaker = events[0].get("breaker")
+    if len(events) == 1 and isinstance(breaker, dict) and not to_come:
+        frame.scope.aimed = None if "batch" in events[0] else events[0]
+    return events
 
 
 def _breaker(by: Phrase, frame: Frame) -> str | Data:

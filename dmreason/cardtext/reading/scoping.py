@@ -20,6 +20,7 @@ from dmreason.cardtext.reading.called import (
     are_of_no_kind,
     kind_of,
     of_events,
+    turn_around,
 )
 from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import UnreadError
@@ -83,7 +84,7 @@ class Scope:
     named: list[Spoken] = field(default_factory=list)
     """Cards that it chose or moved, and what they are; the last ones last."""
     aimed: Data | None = None
-    """The event of this creature that attacks creatures."""
+    """An event of creatures that attack creatures, or break a shield."""
     event_card: str | None = None
     """The card of its event, for what it leaves unsaid."""
     acts_before_event: int = 0
@@ -334,6 +335,7 @@ class Scope:
                 if self.fights or (self.besides and not word.meaning):
                     raise UnreadError(f"{word} has two meanings", word.start_pos)
                 self.fought = None  # 「そのクリーチャー」 is that of the event as it is
+                self.aimed = None if self.breaks else self.aimed  # it was the shield
             return found[0]
         one_of_two = not several and found[0].instruction.get("gr_summon", 1) != 1
         if not found[0].named or one_of_two:
@@ -345,12 +347,14 @@ class Scope:
 
     def _called_so(self, said: str, several: bool) -> list[str | Act]:
         """The cards that can be called so, in the order in which they were named."""
-        own = [(self.subject, self.subject_types)] if self.subject else []
-        spoken: list[Spoken] = [*own, *self.named]
+        own: list[Spoken] = [(self.subject, self.subject_types)] if self.subject else []
+        spoken = [*own, *self.named]
         one_of_two = kind_of(said) == "creature" or said in ("", "card")
-        aimed = self.aimed is not None and self.aimed["at"] != {"cards": "this"}
+        if self.breaks:
+            one_of_two = said not in _OF_ANY_KIND and len(self.watched) == 1
+        aimed = self.aimed is not None and self.aimed.get("at") != {"cards": "this"}
         if aimed and one_of_two:  # 「クリーチャーを攻撃する時、そのクリーチャーを…」
-            spoken.insert(0, (_ATTACKED, frozenset({"creature"})))
+            spoken = [(_ATTACKED, frozenset({"creature"})), *spoken]
         fitting = [(n, types) for n, types in spoken if self._can_be(said, n, types)]
         found = [name for name, _ in fitting]
         if several:
@@ -409,7 +413,7 @@ class Scope:
     def _told(self, name: str | Act) -> list[Data]:
         """What is said of cards, also by a condition of the same sentence."""
         if name == _ATTACKED and self.aimed is not None:
-            at = self.aimed["at"]
+            at = self.aimed.get("at") or self.aimed["breaker"]
             return [at if isinstance(at, dict) else {"type": at}]
         named = name.instruction if isinstance(name, Act) else {"as": name}
         known = [name.known] if isinstance(name, Act) else [self.known(name)]
@@ -432,6 +436,11 @@ class Scope:
             self.event_card = None  # two creatures of the event were spoken of
         self.subject_types, self.subject_whose = frozenset({"creature"}), frozenset()
         return "that"
+
+    @property
+    def breaks(self) -> bool:
+        """Whether who breaks the shield can be spoken of."""
+        return "breaker" in (self.aimed or {})
 
     def source(self, name: str) -> Data | None:
         """The instruction that has named cards so; None if it is not known."""
@@ -467,15 +476,10 @@ def _was_destroyed(scope: Scope, name: str | Act) -> bool:
 
 
 def _attacked(scope: Scope) -> str:
-    """「〜を攻撃する時、そのクリーチャーを…」: the creature that is attacked."""
-    event = scope.aimed
-    assert event is not None
-    at = event.pop("at")
-    own = event.pop("attacks")
-    event["attacked"] = {"type": "creature"} if at == "creature" else at
-    event["against"] = own
-    scope.aimed, scope.subject, scope.subject_whose = None, "that", frozenset()
-    scope.subject_types = frozenset({"creature"})
+    """「〜を攻撃する時、そのクリーチャーを…」: what is attacked, or breaks."""
+    turn_around(scope.aimed or {})
+    scope.aimed, scope.subject_whose = None, frozenset()
+    scope.subject, scope.subject_types = "that", frozenset({"creature"})
     return "that"
 
 

@@ -270,10 +270,10 @@ def put_under(pattern: Pattern) -> tuple[Cards, Selector] | None:
 
 def event_noun(pattern: Pattern) -> Noun:
     """What a text calls the card that an event is about."""
-    about = getattr(pattern, pattern.kind)
+    about = _that(pattern)
     if isinstance(about, Selector) and about.type and len(about.type) == 1:
         return noun_of(about)
-    if pattern.kind in OF_CREATURES:
+    if pattern.kind in OF_CREATURES or pattern.that_breaks:
         return "creature"
     if pattern.kind == "broken":
         return "shield"
@@ -282,17 +282,20 @@ def event_noun(pattern: Pattern) -> Noun:
     return "spell" if pattern.kind == "cast" else "card"
 
 
+def _that(pattern: Pattern) -> object:
+    """Which cards the text calls 「それ」, of those that an event is about."""
+    return pattern.breaker if pattern.that_breaks else getattr(pattern, pattern.kind)
+
+
 def event_card(patterns: Sequence[Pattern]) -> Named | Literal["this"] | None:
     """The card that events are about."""
     if any(pattern.kind in EVENTS_OF_PLAYERS for pattern in patterns):
         return None
-    if all(getattr(pattern, pattern.kind) == "this" for pattern in patterns):
+    cards = [_that(pattern) for pattern in patterns]
+    if all(each == "this" for each in cards):
         return "this"
-    nouns = {
-        event_noun(p) for p in patterns if isinstance(getattr(p, p.kind), Selector)
-    }
+    nouns = {event_noun(p) for p in patterns if isinstance(_that(p), Selector)}
     many = any(pattern.batch for pattern in patterns)
-    cards = [getattr(pattern, pattern.kind) for pattern in patterns]
     owners = {c.whose if isinstance(c, Selector) else None for c in cards}
     owner = owners.pop() if len(owners) == 1 else None
     whose = owner if isinstance(owner, str) else None

@@ -152,6 +152,7 @@ def _clause(
         )
     if kind == "broken" and (breaker := said("breaker")) is not None:
         more += f" by {cards(breaker, scope)}"
+        said("that_breaks")  # it is told by "that creature"
     if (destroyer := said("destroyer")) is not None:
         more += f" by {subject(destroyer, scope)}"
     if kind == "chosen" and isinstance(pattern.by, str) and pattern.by != "rule":

@@ -178,6 +178,7 @@ def happening(pattern: Pattern, scope: Scope) -> Happening:
             return Happening(at, who, case, how, "battle", point="バトルの後")
         if kind == "broken" and pattern.breaker is not None:
             breaker = cards(said("breaker"), scope)
+            said("that_breaks")  # it is told by 「そのクリーチャー」
             how = f"{_by(said, scope)}{who}を"
             return Happening(at, breaker, "が", how, "break")
         done, said_case, passive, present, before = _PLAIN[kind]
