@@ -79,9 +79,31 @@ def cards_of_event(event: Data) -> Data | str:
     return cards if isinstance(cards, dict | str) else ""
 
 
+OF_ANY_KIND = ("", "card", "element", "pair")
+"""What 「その…」 says of a card without saying of which type it is."""
+
+
+def breaks(event: Data | None) -> bool:
+    """Whether a shield is broken by a creature of which the text may speak."""
+    return "breaker" in (event or {})
+
+
+def may_be_the_other(said: str, event: Data | None, events: int) -> bool:
+    """Whether what is attacked, or who breaks, can be called so.
+
+    Args:
+        said: the word.
+        event: the attack or the break.
+        events: for how many events the text waits.
+    """
+    if breaks(event):
+        return said not in OF_ANY_KIND and events == 1
+    return kind_of(said) == "creature" or said in ("", "card")
+
+
 def turn_around(event: Data) -> None:
     """Make an event be about the other card: what is attacked, or who breaks."""
-    if "breaker" in event:
+    if breaks(event):
         event["that_breaks"] = True
         return
     at, own = event.pop("at"), event.pop("attacks")

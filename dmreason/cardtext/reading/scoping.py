@@ -16,9 +16,12 @@ from dmreason.cardtext.reading.acts_before import (
 )
 from dmreason.cardtext.reading.asked import check_not_found, of_sentences_before
 from dmreason.cardtext.reading.called import (
+    OF_ANY_KIND,
     are_all_like,
     are_of_no_kind,
+    breaks,
     kind_of,
+    may_be_the_other,
     of_events,
     turn_around,
 )
@@ -335,7 +338,7 @@ class Scope:
                 if self.fights or (self.besides and not word.meaning):
                     raise UnreadError(f"{word} has two meanings", word.start_pos)
                 self.fought = None  # 「そのクリーチャー」 is that of the event as it is
-                self.aimed = None if self.breaks else self.aimed  # it was the shield
+                self.aimed = None if breaks(self.aimed) else self.aimed  # a shield
             return found[0]
         one_of_two = not several and found[0].instruction.get("gr_summon", 1) != 1
         if not found[0].named or one_of_two:
@@ -349,9 +352,7 @@ class Scope:
         """The cards that can be called so, in the order in which they were named."""
         own: list[Spoken] = [(self.subject, self.subject_types)] if self.subject else []
         spoken = [*own, *self.named]
-        one_of_two = kind_of(said) == "creature" or said in ("", "card")
-        if self.breaks:
-            one_of_two = said not in _OF_ANY_KIND and len(self.watched) == 1
+        one_of_two = may_be_the_other(said, self.aimed, len(self.watched))
         aimed = self.aimed is not None and self.aimed.get("at") != {"cards": "this"}
         if aimed and one_of_two:  # 「クリーチャーを攻撃する時、そのクリーチャーを…」
             spoken = [(_ATTACKED, frozenset({"creature"})), *spoken]
@@ -362,7 +363,7 @@ class Scope:
         elif one := [n for n in found if not _chose_several(self, n)]:
             # 「2体タップする。そのクリーチャーは…」 may mean each of them.
             found = one if one[-1] is found[-1] else [*one, found[-1]]
-        if said not in _OF_ANY_KIND and len(found) > 1 and self.asked is None:
+        if said not in OF_ANY_KIND and len(found) > 1 and self.asked is None:
             # 「手札を1枚捨てる。そのクリーチャーは」: a card was called no creature.
             called = [name for name in found if self._is_of_a_kind(name)]
             found = called or found
@@ -437,11 +438,6 @@ class Scope:
         self.subject_types, self.subject_whose = frozenset({"creature"}), frozenset()
         return "that"
 
-    @property
-    def breaks(self) -> bool:
-        """Whether who breaks the shield can be spoken of."""
-        return "breaker" in (self.aimed or {})
-
     def source(self, name: str) -> Data | None:
         """The instruction that has named cards so; None if it is not known."""
         acts = [act.instruction for act, _ in self.named if isinstance(act, Act)]
@@ -505,10 +501,6 @@ def _may_be_one_of(cards: There, word: Said, name: str, scope: Scope) -> bool:
         return False  # another player's untaps then
     kind, many = word.meaning, word.startswith("それら")
     return cards.can_be(kind, many) and cards.can_lie(*scope.done_to, scope.in_battle)
-
-
-_OF_ANY_KIND = ("", "card", "element", "pair")
-"""What 「その…」 says of a card without saying of which type it is."""
 
 
 def _of_pair(scope: Scope, word: Said, whose: Any) -> str:
