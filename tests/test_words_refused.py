@@ -426,6 +426,16 @@ IN_CARDS: dict[str, tuple[str, str]] = {
         "do: {draw: 1}}}]",
         "qualifies_one",
     ),
+    "who breaks several shields at once": (
+        CARD % "abilities: [{trigger: {when: {broken: {whose: you}, breaker: this, "
+        "that_breaks: true, batch: true}, do: {draw: 1}}}]",
+        "that_breaks",
+    ),
+    "who breaks, of a substitute": (
+        CARD % "abilities: [{replacement: {when: {broken: {whose: you}, breaker: this, "
+        "that_breaks: true}, instead: {draw: 1}}}]",
+        "that_breaks",
+    ),
     "a named card that is crossed": (
         of_trigger("{destroy: {cards: this, crossed: true}}"),
         "crossed_of_named",
