@@ -241,6 +241,32 @@ def test_hunting_is_known_with_and_without_its_reminder() -> None:
     assert gap.why == "print_reminder"
 
 
+@pytest.mark.parametrize(
+    "says",
+    [
+        "このクリーチャーが出た時、次のいずれかを行う。カードを1枚引く。または、相手のクリーチャーを1体タップする",
+        "このクリーチャーが出た時、封印を2つ付ける",
+        "このクリーチャーは、相手のターン中でなければ召喚できない",
+        "自分の他のクリーチャーのパワーが1000増える",
+        "相手のカードがマナゾーンに置かれる時、かわりにタップして置かれる",
+        "相手はこのクリーチャーを可能であればブロックする",
+        "このクリーチャーが出た時、相手のクリーチャーを1体タップする。自分のシールドが2つ以下なら、かわりに破壊する",
+    ],
+)
+@pytest.mark.parametrize("ends", ["{}。({})", "{}({})", "{}({})。"])
+def test_a_sentence_ends_before_brackets(says: str, ends: str) -> None:
+    plain, found = reading(f"{says}。"), reading(ends.format(says, "召喚酔いする"))
+    assert plain.gaps == found.gaps == ()
+    assert found.data == plain.data
+
+
+def test_what_stands_behind_brackets_belongs_to_none_of_several_sentences() -> None:
+    either = "次のいずれかを行う。カードを1枚引く。または、カードを2枚引く。"
+    after = "(召喚酔いする)その後、手札を1枚捨てる。"
+    (gap,) = reading(f"このクリーチャーが出た時、{either}{after}").gaps
+    assert gap.line == 0
+
+
 def test_a_word_whose_reminder_text_is_not_read_is_unread() -> None:
     found = reading("サモナー（このクリーチャーを召喚した時、相手は踊る）")
     assert {gap.text for gap in found.gaps} == {"サモナー"}

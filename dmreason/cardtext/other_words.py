@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from dmreason.cardtext.ends import NOTES, SENTENCE_ENDS, TEXT_ENDS
+
 
 def _added(match: re.Match[str]) -> str:
     """「Aの種族にBを追加する」 as 「Aは種族に…」; of a civilization 「でもある」."""
@@ -32,7 +34,7 @@ def _as_a_list(match: re.Match[str]) -> str:
 
 _EITHER = re.compile(
     r"次の(?:うちの?)?いずれか(?:1つ)?を行(?:う|(?P<may>ってもよい))。"
-    r"(?P<items>[^。「」]+(?:。または、[^。「」]+)+)。?$"
+    rf"(?P<items>[^。「」]+(?:。または、[^。「」]+)+)。?(?={NOTES}$)"
 )
 """One of several sentences that is done."""
 
@@ -57,14 +59,14 @@ _ONLY_WHILE = re.compile(
     rf"^(?:(?P<card>{_CARD})は、?)?"
     rf"(?:(?P<turn>{_TURN})中?|(?P<there>[^、。「」]+(?:が|以上))[あい]る(?:時|場合|間))"
     rf"に?(?P<only>しか|だけ|のみ)、?(?:(?P<late>{_CARD})[をは])?(?P<verb>召喚|唱え)"
-    r"(?:(?:することが|ることが)?でき|られ)(?P<ban>な?)[るい](?=。|$)"
+    rf"(?:(?:することが|ることが)?でき|られ)(?P<ban>な?)[るい]{SENTENCE_ENDS}"
 )
 """While what alone a card can be summoned or cast."""
 
 
 _NOT_OUTSIDE = re.compile(
     rf"^(?P<card>{_CARD}は)、?(?P<unless>{_TURN}中でなければ)、?"
-    "(?=(?:召喚|唱え)[^。、]+ない(?:。|$))"
+    f"(?=(?:召喚|唱え)[^。、()]+ない{SENTENCE_ENDS})"
 )
 """「この呪文は、自分のターン中でなければ唱えられない」: the order of the words."""
 
@@ -243,7 +245,7 @@ Who it is, if what costs more is of the opponent, has to be said.
 
 
 _SEALED_ITSELF = re.compile(
-    r"^(?P<event>このクリーチャーが(?:バトルゾーンに)?出た時、)(?=封印を\d+つ付ける。?$)"
+    rf"^(?P<event>このクリーチャーが(?:バトルゾーンに)?出た時、)(?=封印を\d+つ付ける{TEXT_ENDS})"
 )
 """「このクリーチャーが出た時、封印を3つ付ける」: on itself."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from dmreason.cardtext.ends import SENTENCE_ENDS, TEXT_ENDS
 from dmreason.cardtext.rewordings_of_battles import OF_BATTLES
 from dmreason.cardtext.rewordings_of_cards import OF_CARDS
 from dmreason.cardtext.rewordings_of_pairs import OF_PAIRS, SPOKEN_OF
@@ -22,7 +23,7 @@ _ONCE_CAST = re.compile(
 """Where a spell goes that is cast just before."""
 _AFTER_IT_IS_CAST = re.compile(f"(?<=唱えてもよい。)唱えた後、{_THAT_SPELL}、?")
 """「唱えた後、その呪文を山札の下に置く」, as 「そうしたら、その呪文を…」."""
-_IS_PUT = re.compile("(?<=かわりに)(?P<where>[^、。「」]+に)置かれる(?=。|$)")
+_IS_PUT = re.compile(f"(?<=かわりに)(?P<where>[^、。「」]+に)置かれる{SENTENCE_ENDS}")
 _OTHERS_ALIKE = re.compile(
     "(?P<that>それ|その[^、。「」とはが]*?クリーチャー)(?P<alike>と同じ(?:コスト|名前|種族|文明|パワー)(?:を持つ|の))、?"
     "(?P<whose>(?:自分|相手)の)他の(?=[^、。「」はがを]*クリーチャー)"
@@ -143,8 +144,6 @@ _WITHIN_ITS = re.compile(
     "以(?P<end>[上下])の(?P<of>コスト|パワー)(?:の|を持つ)"
 )
 """「このクリーチャー以下のパワーの」: what its power bounds."""
-_ENTERS_TAPPED = re.compile("(?:、)?タップされて、?(?:バトルゾーンに)?(?=出る(?:。|$))")
-"""「相手のクリーチャーはすべて、タップされて出る」."""
 _FROM_ITS_ZONES = re.compile(
     "(?P<whose>自分|相手)の(?P<what>クリーチャー|エレメント|カード)は、?(?P=whose)の"
     "(?=(?:手札|墓地|マナゾーン|山札|または)+(?:以外)?から、?出ない)"
@@ -204,7 +203,7 @@ _IN_MY_TURN = re.compile(
 """「自分のターン中に一度、ターンのはじめに」: there is one in a turn."""
 _ONCE_AT_IT = re.compile("(?<=ターンのはじめ|ターンの終わり)に、?一度、")
 _TORNADO = re.compile(
-    "(?:Jトルネード|J・トルネード)(?P<how>してもよい|する(?=。|$)|し、)"
+    f"(?:Jトルネード|J・トルネード)(?P<how>してもよい|する{SENTENCE_ENDS}|し、)"
 )
 """An action with a word of its own: another Jokers returns to the hand."""
 _BACK = {"してもよい": "戻してもよい", "する": "戻す", "し、": "戻し、"}
@@ -273,7 +272,7 @@ _OWN_TRIGGER = re.compile(
     "|[^。、「」を]*(?:見る|選ぶ)。(?:相手は、?)?"
     "(?:それら?を、?|その中から[^。、「」を]+を、?|その[^、。「」を]+を、?))"
     "(?:自分の|自身の)?手札に(?:加える|加えてもよい|戻す|戻してもよい)。)"
-    "(?:そうしたら、)?その「S・トリガー」(?:能力)?を使ってもよい(?:。(?!そうし)|$)"
+    f"(?:そうしたら、)?その「S・トリガー」(?:能力)?を使ってもよい(?:。(?!そうし)|{TEXT_ENDS})"
 )
 """That of a shield added to the hand can be used, whether that is said or not."""
 _IN_EITHER_TURN = re.compile(
@@ -365,14 +364,14 @@ _ONE_OR_A_TOTAL = re.compile(
     "(?:^|(?<=[、。:]))(?P<zone>自分の(?:墓地|手札|マナゾーン|超次元ゾーン)から、?)?"
     r"(?P<one>(?!その)[^、。「」をがは]+を\d+[体枚])、?または、?"
     r"(?P<some>(?:コスト|パワー)の合計が\d+以下になるよう(?:に)?、?(?P<many>好きな数の)?[^、。「」をがは]+を(?(many)|好きな数))"
-    r"、?(?P<done>(?:選び、)?[^、。「」をがは]*[すくる])。?(?=$|\()"
+    rf"、?(?P<done>(?:選び、)?[^、。「」をがは]*[すくる])。?{TEXT_ENDS}"
 )
 """「Aを1体、または、コストの合計が6以下になるように好きな数のBを…」: one of the two."""
 _A_TOTAL_OR_ONE = re.compile(
     r"(?:^|(?<=[、。:]))(?P<some>(?:コスト|パワー)の合計が\d+以下になるよう(?:に)?、?"
     "(?:好きな数の[^、。「」をがは]+|[^、。「」をがは]+を好きな数))、または、?"
     r"(?P<one>(?!その)[^、。「」をがは]+を\d+[体枚])"
-    r"、?(?P<done>(?:選び、)?[^、。「」をがは]*[すくる])。?(?=$|\()"
+    rf"、?(?P<done>(?:選び、)?[^、。「」をがは]*[すくる])。?{TEXT_ENDS}"
 )
 """The same, the total first."""
 _CAST_FROM_THERE = re.compile(
@@ -452,7 +451,7 @@ def _next_of_the_deck(match: re.Match[str]) -> str:
 
 
 _TAPPED_INSTEAD = re.compile(
-    "(?P<when>マナゾーンに置(?:く|かれる)時、かわりに)、?タップして置(?:く|かれる)(?=。|$)"
+    f"(?P<when>マナゾーンに置(?:く|かれる)時、かわりに)、?タップして置(?:く|かれる){SENTENCE_ENDS}"
 )
 """「マナゾーンに置かれる時、かわりにタップして置かれる」: that card, into that zone."""
 _SO_MANY_ELSEWHERE = re.compile(
@@ -520,7 +519,6 @@ REWORDINGS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] =
     ),
     (_NO_MORE_THAN, _no_more_than),
     (_WITHIN_ITS, _within_its),
-    (_ENTERS_TAPPED, lambda _: "タップして"),
     (_FROM_ITS_ZONES, lambda m: f"{m['whose']}の{m['what']}は、"),
     (_NTH_IN_MY_TURN, lambda m: f"{m['turn']}中、各ターン、{m['who']}が{m['nth']}"),
     (_NOT_SUMMONED, lambda m: f"{m['what']}が召喚以外の方法で出る時、かわりに"),

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from dmreason.cardtext.ends import SENTENCE_ENDS
+
 _NOT_BLOCKED = re.compile(
     "相手は、?(?P<whose>(?:自分|この|その|それ)?)(?P<what>(?!自身)[^、。「」をはが]*)を"
     "ブロックできない"
@@ -14,7 +16,7 @@ _IF_ABLE = "(?:(?:可能なら|可能であれば)、?)?"
 _BLOCKS_THIS = re.compile(
     f"(?:^|(?<=。))(?:このクリーチャーが攻撃する時、)?(?=[^。「」]*可能){_IF_ABLE}"
     f"相手(?:の(?P<which>[^、。「」をはが]*)クリーチャー)?は、?{_IF_ABLE}"
-    f"このクリーチャーを、?{_IF_ABLE}ブロックする(?=。|$)"
+    f"このクリーチャーを、?{_IF_ABLE}ブロックする{SENTENCE_ENDS}"
 )
 """「相手は可能ならこのクリーチャーをブロックする」: there is one attack at a time."""
 _THEN_DESTROYED = re.compile(
@@ -29,7 +31,7 @@ _WHILE_IT = re.compile(
 """「自分の火のクリーチャーが攻撃中、そのクリーチャーのパワーは」."""
 _BAN_GIVEN = re.compile(
     "(?<=[^、。「」])[にはが]、?「(?P<ban>(?:(?:攻撃|ブロック)(?:でき|され)|攻撃もブロックもでき|選ばれ)ない)」"
-    "を(?:得る|与える|持つ)(?=。|$)"
+    f"を(?:得る|与える|持つ){SENTENCE_ENDS}"
 )
 """A ban that is given in brackets, as if it were a keyword: 「ブロックされない」."""
 _ATTACK_GIVEN = re.compile(
@@ -44,7 +46,7 @@ _BROKEN_BY = re.compile(
 _AIMED_FOR_A_TIME = re.compile(
     "(?P<time>(?:このターン|次の(?:自分|相手)のターンのはじめまで)、)"
     "(?P<what>(?:相手|自分)の[^、。「」はがを]*クリーチャー)[はが]、?"
-    "(?P<aims>攻撃する時、可能ならクリーチャーを攻撃する)(?=。|$)"
+    f"(?P<aims>攻撃する時、可能ならクリーチャーを攻撃する){SENTENCE_ENDS}"
 )
 """「このターン、相手のクリーチャーは、攻撃する時、可能なら…」: those that are there."""
 _MORE_POWER = re.compile(r"(?<=は)(?P<comma>、?)パワー(?=[+-]\d+され(?:る|、|て))")
@@ -64,7 +66,9 @@ _ITS_SHIELDS = re.compile(
     "手札に加えるかわりに、?"
 )
 """What becomes of shields, said of those that a creature has broken."""
-_BECOMES = re.compile(r"パワー(?:は、?|が(?=\d+になる(?:。|$)))(?P<much>\d+)になる")
+_BECOMES = re.compile(
+    rf"パワー(?:は、?|が(?=\d+になる{SENTENCE_ENDS}))(?P<much>\d+)になる"
+)
 _FIRST_ATTACK = re.compile(
     "(?<=各ターン、)(?P<who>[^。「」]*?が)最初に"
     "(?=(?:攻撃(?:する|した)|[^、。「」が]+を(?:唱え|引い|召喚し)た)時)"

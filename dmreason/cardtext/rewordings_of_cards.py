@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from dmreason.cardtext.ends import SENTENCE_ENDS
+
 _MORE_BY = re.compile(
     "(?P<of>コスト|パワー)が(?P<than>(?:その|この)(?:破壊した|捨てた|手札に戻した)?クリーチャー|それ|これ)"
     r"より(?P<much>\d+)(?P<how>大きい|多い|高い|小さい|少ない|低い)、?"
-    "(?![、。」]|なら|時|場合|間|$)"
+    "(?![、。」(]|なら|時|場合|間|$)"
 )
 """「コストがそのクリーチャーより1多いドラゴン」: whose cost is more than that."""
 _SAME_OF_ALL = re.compile(
@@ -108,7 +110,7 @@ _OWNER_OF_THE_SHIELD = re.compile(
 """「シールドを1つ選ぶ。そのシールドの持ち主は、それを手札に加える」: of either."""
 _GROWS = re.compile(
     r"(?P<case>の)パワー[がはを]、?(?P<much>\d+)、?"
-    "(?P<how>増え|増や|減ら|減)(?:(?P<mid>し、|り、|(?<=え)、)|[るす](?=。|$))"
+    f"(?P<how>増え|増や|減ら|減)(?:(?P<mid>し、|り、|(?<=え)、)|[るす]{SENTENCE_ENDS})"
 )
 """「自分のクリーチャーのパワーが1000増える」."""
 _CHOSEN_BY_A_SPELL = re.compile(
@@ -117,7 +119,7 @@ _CHOSEN_BY_A_SPELL = re.compile(
 )
 """「相手の呪文がこのクリーチャーを選んだ時」."""
 _LESS_FOR_EACH = re.compile(
-    r"^(?P<what>自分の(?!.*\d)[^、。「」をはが]*クリーチャー)を(?:好きな数)?、?タップして、?"
+    r"^(?P<what>自分の(?![^、。「」をはが]*\d)[^、。「」をはが]*クリーチャー)を(?:好きな数)?、?タップして、?"
     "(?P<cost>このクリーチャーの召喚コスト|このクリーチャーを召喚するコスト)を、?"
     "(?:(?:こうして)?タップした(?:クリーチャー)?の?数|その数)だけ少なくしてもよい"
 )
@@ -162,7 +164,7 @@ _BREAKS_NUMBER = re.compile(
 """「このクリーチャーがブレイクするシールドの数を2倍にする」."""
 _ALL_WERE_CAST = re.compile(
     "(?<=唱える。)(?:それらの呪文|それら)を(?:すべて)?唱えた後、(?P<who>相手は、?)?"
-    "(?:(?:それらの呪文|それら)を)?(?P<goes>、?(?:好きな順[序番]で、?)?(?:[^。はを]*に(?:置く|戻す)))(?=。|$)"
+    f"(?:(?:それらの呪文|それら)を)?(?P<goes>、?(?:好きな順[序番]で、?)?(?:[^。はを]*に(?:置く|戻す))){SENTENCE_ENDS}"
 )
 """「それらの呪文をすべて唱えた後、山札の下に置く」: from where they then are."""
 _OTHER_THAN_THAT = re.compile(
@@ -219,7 +221,7 @@ _STAYS_INSTEAD = re.compile(
 
 _PUT_EQUIPPED = re.compile(
     "(?P<which>超次元ゾーンから[^。「」]*ウエポンを1枚、?|ウエポンを1枚、?[^。「」を]*超次元ゾーンから、?)"
-    "(?:(?P<on>[^。「」、をは]+)に装備して、?(?:バトルゾーンに)?出(?P<end>す|してもよい)(?=。|$)"
+    f"(?:(?P<on>[^。「」、をは]+)に装備して、?(?:バトルゾーンに)?出(?P<end>す|してもよい){SENTENCE_ENDS}"
     r"|(?:バトルゾーンに)?出(?P<out>す|してもよい)。\((?:それを、?)?(?P<this>このクリーチャー)に"
     r"装備(?:する|して(?:バトルゾーンに)?出す)。?\))"
 )
@@ -307,8 +309,14 @@ def _that_deck(match: re.Match[str]) -> str:
     return "その後、" if "山札" in before else match.group()
 
 
+_ENTERS_TAPPED = re.compile(
+    f"(?:、)?タップされて、?(?:バトルゾーンに)?(?=出る{SENTENCE_ENDS})"
+)
+"""「相手のクリーチャーはすべて、タップされて出る」."""
+
 OF_CARDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (_DONE_BEFORE, _done_before),
+    (_ENTERS_TAPPED, lambda _: "タップして"),
     (_IF_IT_IS_DONE, lambda m: f"{m['done']}てもよい。そうしたら、"),
     (_NONE_OF_TWO, lambda m: f"{m['one']}と{m['other']}を"),
     (_NEXT_TURN, lambda _: "次の"),

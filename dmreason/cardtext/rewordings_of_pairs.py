@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from dmreason.cardtext.ends import SENTENCE_ENDS, TEXT_ENDS
+
 _ONCE_FOR_EACH = re.compile(r"(?<=\d[枚体つ])につき、?1[回度]、?(?=GR召喚)")
 """「2枚につき1回、GR召喚する」: each time it is done once."""
 _FOR_EVERY = re.compile(r"(?<=\d[枚体つ])ごとに、?")
@@ -15,7 +17,7 @@ _MANY_OF_THE_DECK = re.compile(
 """「山札の上からこうして捨てた枚数をマナゾーンに置く」."""
 _MANY_OF_THEIRS = re.compile(
     "(?P<many>こうして[^、。「」]{1,30}た(?:枚数|数))(?:だけ)?、?"
-    "(?=(?:自分|相手)の[^、。「」]+を[^、。「」を]+(?:する|戻す|置く)(?:。|$))"
+    f"(?=(?:自分|相手)の[^、。「」]+を[^、。「」を]+(?:する|戻す|置く){SENTENCE_ENDS})"
 )
 """「こうして捨てた枚数、相手のクリーチャーを破壊する」."""
 _ELSE_ALIKE = re.compile(
@@ -26,7 +28,7 @@ _ELSE_ALIKE = re.compile(
 """「それと同じコストを持つ自分のクリーチャーが他になければ」: no other one."""
 _IF_THEY_ARE_CHOSEN = re.compile(
     "(?:(?<=1体ずつ選んでもよい。)|(?<=1体を選んでもよい。))そうしたら、"
-    "(?=その2体をバトルさせる。?$)"
+    f"(?=その2体をバトルさせる{TEXT_ENDS})"
 )
 """Where none is chosen, none battles; what is done besides would be done anyway."""
 _EXACTLY = re.compile(r"ちょうど(?!\d+[回度])")
@@ -60,7 +62,7 @@ _INSTEAD_OF_IT = re.compile(
     r"(?:選び、|選んで、?)?(?P<done>(?:持ち主の)?(?:破壊|タップ|手札に戻|マナゾーンに置|シールド化|"
     r"山札の一?番?[上下]に置))[すくる]*。(?P<if>[^。「」]*(?:なら|れば)、))"
     r"(?:かわりに、?|(?P=done)[すくる]*かわりに、?)(?=(?:持ち主の)?"
-    r"(?:破壊|タップ|手札に戻|マナゾーンに置|シールド化|山札の一?番?[上下]に置|墓地に置)[^」]{1,3}$)"
+    rf"(?:破壊|タップ|手札に戻|マナゾーンに置|シールド化|山札の一?番?[上下]に置|墓地に置)[^」()]{{1,3}}{TEXT_ENDS})"
 )
 """「1体手札に戻す。…なら、かわりに山札の下に置く」: that one."""
 _ONE_AND_ONE = re.compile(
@@ -118,7 +120,7 @@ _UP_TO_TWO_OR_ONE = re.compile(
     "(?:^|(?<=[、。:])(?<![はがれ]、))(?P<zone>自分の(?:墓地|手札|マナゾーン|超次元ゾーン)から、?)?"
     r"(?P<one>(?!その)[^、。「」をがは]+を\d+[体枚](?P<up>まで)?)、または、?"
     r"(?P<other>(?!その)[^、。「」をがは]+を\d+[体枚](?(up)(?:まで)?|まで))"
-    r"、?(?P<done>(?:選び、)?[^、。「」をがは終]*[すくる])。?(?=$|\()"
+    rf"、?(?P<done>(?:選び、)?[^、。「」をがは終]*[すくる])。?{TEXT_ENDS}"
 )
 """「Aを2体まで、またはBを1体破壊する」: one of the two, and done by its player."""
 

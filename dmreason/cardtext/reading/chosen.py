@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 from dmreason.cardtext.reading.among import (
@@ -15,7 +16,7 @@ from dmreason.cardtext.reading.frames import Frame
 from dmreason.cardtext.reading.phrases import UnreadError
 from dmreason.cardtext.reading.qualities import Data
 from dmreason.cardtext.reading.reaching import records_in
-from dmreason.cardtext.reading.scoping import SPLIT, Scope
+from dmreason.cardtext.reading.scoping import SECOND, SPLIT, Scope
 
 _SHOWN = "shown"
 """What cards are called that are chosen to be shown, and for nothing else."""
@@ -39,6 +40,22 @@ def check_chosen(ability: Any) -> None:
         for place, name in enumerate(names):
             if not used[place] and not _is_of_a_used_pair(steps, used, place):
                 raise UnreadError(f"{name} for nothing")
+        for step, chosen in pairwise(steps):
+            _check_revealed(ability, step, chosen)
+
+
+def _check_revealed(ability: Any, step: Any, chosen: Any) -> None:
+    """「2体出るまで表向きにする。それらを手札に加える」, and of the rest nothing.
+
+    Raises:
+        UnreadError: all may be meant that were revealed.
+    """
+    if not isinstance(step, dict) or "until_count" not in step:
+        return
+    if _name_of(chosen) is None or _times_said(ability, step["as"]) > 2:
+        return
+    if not any(part.get("put") == chosen["as"] for part in records_in(ability)):
+        raise UnreadError("those, or all that were revealed")
 
 
 def _name_of(step: Any) -> str | None:
@@ -162,10 +179,21 @@ def check_who_picks(cards: Data, number: int, frame: Frame) -> None:
 def among_those(seen: Data, frame: Frame, said: Data) -> Data:
     """The cards among which some are taken of which so much is said."""
     those = _just_chosen(seen, frame)
+    _of_all_that_were_revealed(seen, said, frame.scope)
     found = some_of(those, frame.scope, frame.among, frame.verb, said, frame.start)
     if "excluding" in said and "excluding" in found:
         raise UnreadError("two things are left out", frame.start)
     return found
+
+
+def _of_all_that_were_revealed(seen: Data, said: Data, scope: Scope) -> None:
+    """「3体出るまで表向きにする。その中からクリーチャーを1体」: not of those three."""
+    last = scope.acts[-1][1] if scope.acts else {}
+    if "type" not in said or SECOND not in last or last.get("as") != seen.get("cards"):
+        return
+    name = last.pop(SECOND)["as"]
+    scope.named = [each for each in scope.named if each[0] != name]
+    scope.turned_up = None
 
 
 def _just_chosen(seen: Data, frame: Frame) -> Data:

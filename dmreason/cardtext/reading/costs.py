@@ -237,20 +237,32 @@ def for_acts(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     tied = bool(lessening) and is_tied(lessening)
     lessening = lessening[1:] if tied else lessening
     moment = Frame.of(replace(when, words=when.words[:1]), scope)
-    if (moment.verb, moment.form) not in (("summon", "end"), ("use", "end")):
+    if moment.verb not in ("summon", "cast", "use") or moment.form != "end":
         return None
     if len(lessening) != 1 or lessening[0].words[-1].type != "LESS" or not acts:
         return None
-    if moment.cards() != "this" or (moment.phrases and moment.who() != "you"):
+    how, card = moment.verb, moment.take("wo")
+    whose = moment.who() if moment.phrases else None
+    if card is None or card.quantity or whose not in (None, "you"):
         raise UnreadError("at whose execution", when.start)
     moment.done()
+    executed = replace(card, words=(Said.of("COSTOF", "", how, when.start),))
+    of = _executed(executed, scope)
+    if isinstance(of, dict) and whose:
+        of = {"whose": whose, **of}
+    if isinstance(of, dict) and of.get("whose") != "you":
+        raise UnreadError("at whose execution", when.start)
     steps = instructions(acts, scope, _nothing_given)
     optional = [step.pop("may", False) for step in steps]
     if optional != [True]:
         raise UnreadError("what is done for it", when.start)
     frame = Frame.of(lessening[0], scope)
     amount = frame.take("number")
-    if not _is_its_cost(frame) or amount is None or frame.form in ("more", "may"):
+    if (
+        not _is_its_cost(frame, card, of)
+        or amount is None
+        or frame.form in ("more", "may")
+    ):
         raise UnreadError("which cost", lessening[0].start)
     change: object = -int(amount.words[0])
     per = frame.take("per")
@@ -259,19 +271,34 @@ def for_acts(sentences: list[tuple[Segment, ...]], scope: Scope) -> Data | None:
     if per is not None:
         change = times(-int(amount.words[0]), counted(per, frame))
     frame.done()
-    found: Data = {"may": True, "do": steps[0], "change": change}
+    found: Data = {} if of == "this" else {"of": of}
+    found |= {"may": True, "do": steps[0], "change": change}
     for sentence in sentences[2:]:
         least(sentence, found)
     return {"cost": found}
 
 
-def _is_its_cost(frame: Frame) -> bool:
+def _is_its_cost(frame: Frame, card: Phrase, of: str | Data) -> bool:
     """「このクリーチャーの召喚コストを」, 「そのコストを」, of what is executed."""
+    if frame.take("pay_cost") is not None:  # 「支払うコストを」
+        return True
     if (phrase := frame.take("cost_of")) is not None:
-        return phrase.noun is not None and _executed(phrase, frame.scope) == "this"
+        if phrase.noun is None or _is_that(phrase.noun, card.noun):
+            return phrase.noun is not None
+        return _executed(phrase, frame.scope) == of
     said = frame.take("measure")
-    words = [(word.type, word.meaning) for word in said.words[:2]] if said else []
-    return [kind for kind, _ in words] == ["SO", "MEASURE"] and words[1][1] == "cost"
+    if said is None or said.noun is not None:
+        return False
+    return [w.meaning for w in said.words if w.type == "MEASURE"] == ["cost"]
+
+
+def _is_that(noun: Noun, card: Noun | None) -> bool:
+    """「そのドラゴン」, of 「自分のドラゴンを召喚する時」."""
+    that, item = noun.only, card.only if card else None
+    if that is None or item is None or that.mods or item.terminal == "THIS":
+        return False
+    called = {f"その{item.head[-1]}", "そのクリーチャー", "それ"}
+    return that.terminal == "THAT" and str(that.head[0]) in called
 
 
 def both_costs(

@@ -223,7 +223,8 @@ def one(
         linked = [mod.words[0].meaning for mod in item.mods] == ["linked"]
         if linked and not quantity:
             return {"cards": scope.pronoun(head), "linked": True}
-        if quantity or not all(_is_in_battle(mod) for mod in item.mods):
+        those = quantity is not None and quantity.kind == "all" and head[:3] == "それら"
+        if (quantity and not those) or not all(_is_in_battle(m) for m in item.mods):
             raise UnreadError("a card that is described as well", head.start_pos)
         scope.done_to = done_to
         card = scope.pronoun(head)
