@@ -342,13 +342,17 @@ def _some(frame: Frame, amount: Phrase, among: bool) -> str | Data:
         raise UnreadError("which cards", frame.start)
     if known and not among:
         check_number(scope, quantity, frame.start)
-    cards = among_those(cards_seen(frame), frame, {}) if known else {}
+    said: Data = {"type": "creature"} if quantity.counter == "体" else {}
+    cards = among_those(cards_seen(frame), frame, said) if known else {}
     if source is not None:
         assert source.noun
         zone = frame.described(source.noun)
         if not isinstance(zone, dict) or zone.keys() - {"zone", "whose"}:
             raise UnreadError("from where", frame.start)
         cards = zone
+    known_as = scope.meant.get(str(cards.get("cards")), {})
+    if "type" not in known_as and cards.get("zone", "battle") != "battle":
+        cards = said | cards  # 「その中から1体を」
     if quantity.kind == "any_number":
         cards["any_number"] = True
         return choosing(frame, _of_somebody(frame, cards))
