@@ -308,13 +308,15 @@ def check_owned(cards: Data, start: int | None) -> None:
         raise UnreadError("whose zone", start)
 
 
-def total(measure: str, cards: str | Data | None, place: int | None) -> Data:
-    """「こうして捨てたカードのコストの合計」, 「自分のクリーチャーのコストの合計」.
+def measure_in(summed: Said) -> str:
+    """「のコストの合計」, 「のパワーの合計」: what of the cards is added up."""
+    return "power" if "パワー" in summed else "cost"
 
-    A cost is what is printed there, wherever the cards are; a power is not.
-    """
-    if isinstance(cards, str) and measure == "cost":
-        return {"total_cost_of": {"cards": cards}}
+
+def total(measure: str, cards: str | Data | None, place: int | None) -> Data:
+    """「こうして捨てたカードのコストの合計」, 「自分のクリーチャーのコストの合計」."""
+    if isinstance(cards, str):
+        return {f"total_{measure}_of": {"cards": cards}}
     if not isinstance(cards, dict) or _SO_MANY & cards.keys():
         raise UnreadError("what is added up", place)
     check_owned(cards, place)

@@ -17,6 +17,7 @@ from dmreason.cardtext.reading.counting import (
     done_of,
     holding_civilizations,
     how_many,
+    measure_in,
     of_event,
     paid_with,
     tapped_of,
@@ -175,7 +176,7 @@ def number(said: Counted, scope: Scope, actor: Any = "you") -> Data:
             raise UnreadError("the measure of which card", word.start_pos)
         return measure_of(said.words[-1].meaning, cards, scope, word.start_pos)
     if said.kind == "total_of":
-        return total("cost", cards, word.start_pos)
+        return total(measure_in(said.words[-1]), cards, word.start_pos)
     if isinstance(cards, str):
         item = said.noun.items[0]
         if item.mod("made"):
@@ -481,8 +482,8 @@ def _less(mod: Mod, scope: Scope) -> Data:
     summed = next((w for w in words if w.type == "TOTALOF"), None)
     if summed is not None:
         those = Said.of("THAT", "それら", "card", summed.start_pos or 0)
-        value = total("cost", scope.that(those), summed.start_pos)
-        more.append("cost")
+        value = total(measure_in(summed), scope.that(those), summed.start_pos)
+        more.append(measure_in(summed))
         if summed[2].isdigit() and amount_of(scope, those) != int(summed[2]):
             raise UnreadError("how many they are", summed.start_pos)
     else:

@@ -45,8 +45,10 @@ def amount(number: Amount, scope: Scope, nested: bool = False) -> str:
                 return f"{_affected(what, scope)}の数"
             case kind if kind in READ_OF_ONE:
                 return f"{reference(what, scope)}{READ_OF_ONE[kind]}"
-            case "total_cost_of" if done := _done_to(what, scope):
-                return f"{_affected(done, scope)}の{READ_OF_SEVERAL['total_cost_of']}"
+            case "total_cost_of" | "total_power_of" as kind if done := _done_to(
+                what, scope
+            ):
+                return f"{_affected(done, scope)}の{READ_OF_SEVERAL[kind]}"
             case kind if kind in READ_OF_SEVERAL:
                 return f"{cards(what, scope)}の{READ_OF_SEVERAL[kind]}"
             case "this_turn":
