@@ -75,6 +75,11 @@ _FIRST_BY_YOU = re.compile(
     "(?P<what>[^、。「」をはが]*?の(?:召喚)?コスト[をは])"
 )
 """「各ターン、自分が唱える最初の呪文のコストを」, 「各ターン、最初に自分が唱える…」."""
+_FIRST_DRAWN = re.compile(
+    "(?:(?P<who>(?:いずれか|どちらか)のプレイヤー|自分|相手)が自身|自分が自分)"
+    "のターン(?:中)?に(?:最初の|はじめて)カードを引いた時"
+)
+"""「いずれかのプレイヤーが自身のターンに最初のカードを引いた時」: of each in its own."""
 _EVERY_PLAYER = re.compile("(?:^|(?<=[、。]))プレイヤーは、?(?=各ターン[^。「」]*しか)")
 """「プレイヤーは各ターンに1回しか」: each of them."""
 _REST_OF_SHIELDS = re.compile(
@@ -297,6 +302,13 @@ _THAT_DECK = re.compile("その後、その(?=山札をシャッフル)")
 _DECK = re.compile("(?P<whose>相手の|自身の|持ち主の)?山札")
 
 
+def _first_drawn(match: re.Match[str]) -> str:
+    who = match["who"] or "自分"
+    players = ("自分", "相手") if who.endswith("プレイヤー") else (who,)
+    drawn = (f"{one}のターン中にはじめて{one}がカードを引いた時" for one in players)
+    return "または".join(drawn)
+
+
 def _their_deck(match: re.Match[str]) -> str:
     """Unless another deck is meant: 「自分の山札を見る。…。相手はその山札を…」."""
     decks = [*_DECK.finditer(match.string, 0, match.start())]
@@ -380,6 +392,7 @@ OF_CARDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
             f"{m['turn']}{m['who']}が{m['first'] or '最初に'}{m['how']}{m['what']}"
         ),
     ),
+    (_FIRST_DRAWN, _first_drawn),
     (_UNLOCKED, _unlocked),
     (_THIS_SIDE_UP, lambda _: "これが龍解した"),
     (_PUT_EQUIPPED, _put_equipped),
