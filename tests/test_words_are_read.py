@@ -51,7 +51,8 @@ IN_PLACES: Mapping[tuple[str, str], str] = {
     ("Selector.battling_with", "equipped_to"): "no cross gear battles",
     ("Condition.paid_with", "battling_with"): "no card of the mana zone battles",
     **{
-        ("Value.paid_with", field): "no card of the mana zone is so"
+        (place, field): "no card of the mana zone is so"
+        for place in ("Value.paid_with", "Value.greatest_power_paid_with")
         for field in ("battling_with", "equipped_to", "under")
     },
     **{

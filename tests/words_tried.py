@@ -203,6 +203,7 @@ SAMPLES: dict[Kind, dict[str, Sequence[Any]]] = {
         "this_turn": [FALLS],
         "this_attack": [FALLS],
         "paid_with": [CREATURES],
+        "greatest_power_paid_with": [CREATURES],
     },
     d.Pattern: {
         **{event: [CREATURES] for event in d.EVENTS},

@@ -79,7 +79,11 @@ _FIRST_DRAWN = re.compile(
     "(?:(?P<who>(?:いずれか|どちらか)のプレイヤー|自分|相手)が自身|自分が自分)"
     "のターン(?:中)?に(?:最初の|はじめて)カードを引いた時"
 )
-"""「いずれかのプレイヤーが自身のターンに最初のカードを引いた時」: of each in its own."""
+"""「いずれかのプレイヤーが自身のターンに最初のカードを引いた時」: each in its own."""
+_ANY_PAID = re.compile(
+    "^タップした(?P<what>[^、。「」をはが]+?)のいずれかより、?パワーが小さい"
+)
+"""「タップしたAのいずれかよりパワーが小さい」 below フォートE: than the greatest."""
 _EVERY_PLAYER = re.compile("(?:^|(?<=[、。]))プレイヤーは、?(?=各ターン[^。「」]*しか)")
 """「プレイヤーは各ターンに1回しか」: each of them."""
 _REST_OF_SHIELDS = re.compile(
@@ -393,6 +397,13 @@ OF_CARDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
         ),
     ),
     (_FIRST_DRAWN, _first_drawn),
+    (
+        _ANY_PAID,
+        lambda m: (
+            "パワーがこのクリーチャーのコストを支払うためにタップした"
+            f"{m['what']}の一番大きいパワーより小さい"
+        ),
+    ),
     (_UNLOCKED, _unlocked),
     (_THIS_SIDE_UP, lambda _: "これが龍解した"),
     (_PUT_EQUIPPED, _put_equipped),

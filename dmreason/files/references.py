@@ -111,7 +111,9 @@ _COUNTED = {"this_turn", "this_attack"}
 """What counts events, of whichever card."""
 _OF_A_CARD = {"abilities", "bonus"}
 """Where the abilities of a card stand."""
-_HISTORY = {"this_turn", "this_attack", "used_before", "paid_with", "put_onto"}
+_HISTORY = {"this_turn", "this_attack", "used_before", "paid_with", "put_onto"} | {
+    "greatest_power_paid_with"
+}
 """Fields that are about what has happened, whoever's text asks."""
 _NOTHING_OPEN: Mapping[Refers, frozenset[str]] = {Refers.VALUE: frozenset({"it"})}
 

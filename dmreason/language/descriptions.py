@@ -86,6 +86,8 @@ class Value(Model):
     """How often its `extra` was paid on executing that card (601.1f)."""
     paid_with: "Watched | None" = None
     """How many such cards were tapped to pay for `this`."""
+    greatest_power_paid_with: "Watched | None" = None
+    """The greatest power among such cards that were tapped to pay for `this`."""
 
     @property
     def kind(self) -> str:
@@ -96,8 +98,9 @@ class Value(Model):
         if self.kind in ("this_turn", "this_attack"):
             check_events((getattr(self, self.kind),))
             check_counted((getattr(self, self.kind),))
-        if self.paid_with is not None and self.paid_with.whose is not None:
-            raise ValueError(say("used_before_own"))
+        for tapped in (self.paid_with, self.greatest_power_paid_with):
+            if tapped is not None and tapped.whose is not None:
+                raise ValueError(say("used_before_own"))
         if largest(self) > HELD:
             raise ValueError(say("value_too_large"))
         return self

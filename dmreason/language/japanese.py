@@ -267,6 +267,7 @@ FIELDS: dict[str, str] = {
     "used_before": "使用済み",
     "this": "この",
     "paid_with": "支払いに使った",
+    "greatest_power_paid_with": "支払いに使った最大のパワー",
     "put_onto": "重ねた先",
     "executed_by": "実行した語",
     "all_of": "すべて",

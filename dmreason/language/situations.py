@@ -206,6 +206,7 @@ class Observer(Model):
         of_texts = {"affected", "paid_extra", "paid_with"} | {
             "this_turn",
             "this_attack",
+            "greatest_power_paid_with",
         }
         for part in records(self.measure):
             if isinstance(part, Value) and part.kind in of_texts:

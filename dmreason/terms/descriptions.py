@@ -384,10 +384,11 @@ def value(scope: Scope, amount: Amount) -> str:
             assert amount.paid_extra
             card = reference(scope, amount.paid_extra)
             scope.facts.add("value_extra", v, card)
-        case "paid_with":
-            assert amount.paid_with
-            tapped = cards_in_event(scope.history(), amount.paid_with)
-            scope.facts.add("value_paid_with", v, tapped)
+        case "paid_with" | "greatest_power_paid_with" as kind:
+            tapped = cards_in_event(scope.history(), getattr(amount, kind))
+            counted = kind == "paid_with"
+            of_them = "value_paid_with" if counted else "value_paid_power"
+            scope.facts.add(of_them, v, tapped)
             reference(scope, "this")
         case "this_turn" | "this_attack" as kind:
             happened = getattr(amount, kind)

@@ -179,7 +179,11 @@ def tapped_of(noun: Noun) -> tuple[Mod, Noun] | None:
     return paid, Noun((replace(item, mods=mods, quantity=None),))
 
 
-def paid_with(cards: str | Data, place: int | None) -> Data:
+OF_PAYMENT = {"count_of": "paid_with", "paid_most": "greatest_power_paid_with"}
+"""What is read of the cards that were tapped for a card."""
+
+
+def paid_with(cards: str | Data, place: int | None, field: str = "paid_with") -> Data:
     """How many such cards were tapped for its own card, or whether some were."""
     if not isinstance(cards, dict) or _OF_THE_BOARD & cards.keys():
         raise UnreadError("what was tapped for it", place)
@@ -190,7 +194,7 @@ def paid_with(cards: str | Data, place: int | None) -> Data:
         raise UnreadError("what was tapped for it", place)
     if where != ("mana", "you") or not of:
         raise UnreadError("what was tapped for it", place)
-    return {"paid_with": of}
+    return {field: of}
 
 
 _OF_THE_BOARD = {"choose", "up_to", "any_number", "tapped", "cards", *FROM_DECK}

@@ -10,6 +10,7 @@ from dmreason.cardtext.reading.acts_before import of_some
 from dmreason.cardtext.reading.among import all_found, check_where, some_of
 from dmreason.cardtext.reading.asked import check_not_found
 from dmreason.cardtext.reading.counting import (
+    OF_PAYMENT,
     affected,
     check_owned,
     counted_before,
@@ -143,13 +144,13 @@ def _with_common(found: list[str | Data], common: Data, noun: Noun) -> list[str 
     return [first, *({**common, **part} for part in others if isinstance(part, dict))]
 
 
-def tapped_for(tapped: tuple[Mod, Noun], scope: Scope) -> Data:
+def tapped_for(tapped: tuple[Mod, Noun], scope: Scope, field: str) -> Data:
     """「このクリーチャーを召喚するためにタップしたドラゴン」: how many they were."""
     payment, noun = tapped
     if payment.words[-1].meaning != "tap past":
         raise UnreadError("what was done for it", payment.words[-1].start_pos)
     scope.this(payment.words[0])
-    return paid_with(described(noun, scope), payment.words[0].start_pos)
+    return paid_with(described(noun, scope), payment.words[0].start_pos, field)
 
 
 def number(said: Counted, scope: Scope, actor: Any = "you") -> Data:
@@ -168,8 +169,10 @@ def number(said: Counted, scope: Scope, actor: Any = "you") -> Data:
         return {"civilizations_of": _held(held, scope, actor)}
     if (done := done_of(said.noun)) and said.kind == "count_of":
         return done_in_turn(done[0], described(done[1], scope, None, actor))
-    if (tapped := tapped_of(said.noun)) and said.kind == "count_of":
-        return tapped_for(tapped, scope)
+    if (tapped := tapped_of(said.noun)) and said.kind in OF_PAYMENT:
+        return tapped_for(tapped, scope, OF_PAYMENT[said.kind])
+    if said.kind == "paid_most":
+        raise UnreadError("the greatest power of which cards", word.start_pos)
     cards = described(said.noun, scope, None, actor)
     if said.kind == "measure_of":
         if not isinstance(cards, str):

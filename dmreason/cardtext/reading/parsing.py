@@ -318,7 +318,7 @@ _RULES = {
     "bearing_this "
     "with_name with_race less under excluding sharing bound_by as_many made numbered "
     "any_of of_all of_having all_civilizations paid_for",
-    _counted: "count_of measure_of total_of made_of",
+    _counted: "count_of measure_of total_of made_of paid_most",
     _phrase: "ga ha wo ni kara by to also mo measure number_is cost_of per place time "
     "manner signed number amount total so_many from_top below next_cost next_given "
     "each_player on_top underneath elsewhere "

@@ -118,11 +118,12 @@ def amount(number: Amount, scope: Scope, nested: bool = False) -> str:
                 return f"the number of times in this attack that {happened}"
             case "paid_extra":
                 return f"the times the extra cost of {reference(what, scope)} was paid"
-            case "paid_with":
+            case "paid_with" | "greatest_power_paid_with" as kind:
                 with Said(what) as inside:
                     tapped = which(what, inside, scope, event="card")
                 this = reference("this", scope)
-                return f"the number of {tapped} tapped to pay for {this}"
+                read = "number of" if kind == "paid_with" else "greatest power of any"
+                return f"the {read} {tapped} tapped to pay for {this}"
         parts = [amount(part, scope, nested=True) for part in what]
         text = {
             "sum": " plus ".join(parts),

@@ -55,12 +55,12 @@ def amount(number: Amount, scope: Scope, nested: bool = False) -> str:
                 return f"このターンに{scope.tell(what, scope, 'past')}回数"
             case "this_attack":
                 return f"その攻撃中に{scope.tell(what, scope, 'past')}回数"
-            case "paid_with":
+            case "paid_with" | "greatest_power_paid_with" as kind:
                 there = what.model_copy(update={"zone": ("mana",)})
                 with Said(there, "zone") as inside:
                     tapped = which_cards(there, inside, scope, placed=False, event=True)
                 this = reference("this", scope)
-                return f"{this}のコストを支払うためにタップした{tapped}の数"
+                return f"{this}のコストを支払うためにタップした{tapped}の{_PAID[kind]}"
         parts = [amount(part, scope, nested=True) for part in what]
         text = {
             "sum": "と".join(parts) + "の合計",
@@ -69,6 +69,10 @@ def amount(number: Amount, scope: Scope, nested: bool = False) -> str:
             "per": f"{parts[0]}の{parts[-1]}ごとに1",
         }[number.kind]
     return f"〔{text}〕" if nested else text
+
+
+_PAID = {"paid_with": "数", "greatest_power_paid_with": "一番大きいパワー"}
+"""What is read of the cards that were tapped for a card."""
 
 
 def _done_to(what: Cards, scope: Scope) -> str | None:
