@@ -58,9 +58,8 @@ class Value(Model):
     count: "Described | None" = None
     """How many cards the selector matches."""
     power_of: CardName | None = None
-    """The power of a referred card; last known if it left (605.2e)."""
     cost_of: CardName | None = None
-    """The cost of a referred card; last known if it left (605.2e)."""
+    """The power or cost of a referred card; last known if it left (605.2e)."""
     cards_in: CardName | None = None
     """How many cards make up that element (109.2c)."""
     affected: StepName | None = None
@@ -75,9 +74,8 @@ class Value(Model):
     costs_of: "Described | None" = None
     names_of: "Described | None" = None
     total_cost_of: "Described | None" = None
-    """The costs of the matching cards added up."""
     total_power_of: "Described | None" = None
-    """Their powers added up; more than a small sum can only be compared."""
+    """The powers or costs of the matching cards added up."""
     this_turn: "Pattern | None" = None
     """How many such events have happened this turn."""
     this_attack: "Pattern | None" = None
@@ -85,9 +83,8 @@ class Value(Model):
     paid_extra: CardName | None = None
     """How often its `extra` was paid on executing that card (601.1f)."""
     paid_with: "Watched | None" = None
-    """How many such cards were tapped to pay for `this`."""
     greatest_power_paid_with: "Watched | None" = None
-    """The greatest power among such cards that were tapped to pay for `this`."""
+    """How many such cards were tapped for `this`, and the greatest power of one."""
 
     @property
     def kind(self) -> str:
@@ -98,9 +95,9 @@ class Value(Model):
         if self.kind in ("this_turn", "this_attack"):
             check_events((getattr(self, self.kind),))
             check_counted((getattr(self, self.kind),))
-        for tapped in (self.paid_with, self.greatest_power_paid_with):
-            if tapped is not None and tapped.whose is not None:
-                raise ValueError(say("used_before_own"))
+        tapped = self.paid_with or self.greatest_power_paid_with
+        if tapped is not None and tapped.whose is not None:
+            raise ValueError(say("used_before_own"))
         if largest(self) > HELD:
             raise ValueError(say("value_too_large"))
         return self
