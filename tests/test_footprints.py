@@ -231,6 +231,7 @@ UNNOTICED: Mapping[str, str] = {
     "senses(tapped) :- strips(_, _).": "about whether it can be tapped",
     "senses(power) :- base_power(N), N <= 0.": "numbers are not compared",
     "senses(power) :- evolves_from(_, _).": "as where cards lie under others",
+    "senses(power) :- value_paid_power(_, _).": "of cards of the mana zone",
     "senses(tapped) :- init(attached(_, under, _)).": _INNER,
     "senses(tapped) :- init(attached(_, seal, _)).": _INNER,
     "senses(power) :- init(attached(_, under, _)).": _INNER,

@@ -386,8 +386,8 @@ def value(scope: Scope, amount: Amount) -> str:
             scope.facts.add("value_extra", v, card)
         case "paid_with" | "greatest_power_paid_with" as kind:
             tapped = cards_in_event(scope.history(), getattr(amount, kind))
-            counted = kind == "paid_with"
-            of_them = "value_paid_with" if counted else "value_paid_power"
+            many = kind == "paid_with"
+            of_them = "value_paid_with" if many else "value_paid_power"
             scope.facts.add(of_them, v, tapped)
             reference(scope, "this")
         case "this_turn" | "this_attack" as kind:
