@@ -15,12 +15,11 @@ from dmreason.language.japanese import (
     WORDS,
     claim_words,
     field_word,
-    host_of_made,
-    made_in_japanese,
     row_words,
     value_words,
     zones,
 )
+from dmreason.language.made_ids import host_of_made, made_in_japanese
 from dmreason.language.mentions import PRONOUNS, Refers
 from dmreason.language.shape import Shape, fields, inside, literals, marks
 from dmreason.language.situations import Claim, Row

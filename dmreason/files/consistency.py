@@ -20,12 +20,8 @@ from dmreason.language.conditions import (
 )
 from dmreason.language.descriptions import Selector
 from dmreason.language.gaps import given_words, is_incomplete
-from dmreason.language.japanese import (
-    WORDS,
-    made_in_english,
-    value_words,
-    zones,
-)
+from dmreason.language.japanese import WORDS, value_words, zones
+from dmreason.language.made_ids import made_in_english
 from dmreason.language.mentions import PRONOUNS
 from dmreason.language.references import references
 from dmreason.language.seats import Seat, cards_of, ids_made, nameable, seats

@@ -16,13 +16,15 @@ from dmreason.language.japanese import (
     WORDS,
     english_fields,
     field_word,
+    row_words,
+    turned,
+    value_words,
+)
+from dmreason.language.made_ids import (
     host_of_made,
     made_in_english,
     made_in_japanese,
     may_name_made,
-    row_words,
-    turned,
-    value_words,
 )
 from dmreason.language.mentions import PRONOUNS, Refers
 from dmreason.language.shape import (

@@ -24,7 +24,8 @@ from clingo.ast import (
 
 from dmreason.language.alternatives import RefusesNegatedPools, alternatives
 from dmreason.language.base import ZONES
-from dmreason.language.japanese import ARGUMENTS, CLAIMS, made_in_japanese
+from dmreason.language.japanese import ARGUMENTS, CLAIMS
+from dmreason.language.made_ids import made_in_japanese
 from dmreason.language.seats import Nameable
 from dmreason.language.spelling import (
     STRING,

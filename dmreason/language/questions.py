@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from itertools import count
 
-from dmreason.language.japanese import made_in_english
+from dmreason.language.made_ids import made_in_english
 from dmreason.language.seats import cards_of, nameable
 from dmreason.language.situations import Happening, Observer, Situation
 from dmreason.words.errors import InputError

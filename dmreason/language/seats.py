@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from dmreason.language.japanese import made_in_english, made_in_japanese
+from dmreason.language.made_ids import made_in_english, made_in_japanese
 from dmreason.language.shape import Place
 from dmreason.language.situations import Pile, Placed, Situation
 from dmreason.words.errors import InputError

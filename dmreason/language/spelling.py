@@ -5,13 +5,8 @@ import unicodedata
 from functools import cache, lru_cache
 
 from dmreason.language.base import LARGEST
-from dmreason.language.japanese import (
-    WORDS,
-    claim_words,
-    made_in_english,
-    made_in_japanese,
-    turned,
-)
+from dmreason.language.japanese import WORDS, claim_words, turned
+from dmreason.language.made_ids import made_in_english, made_in_japanese
 from dmreason.language.mentions import PRONOUNS
 from dmreason.telling.symbols import as_constant, as_names
 from dmreason.words.errors import InputError

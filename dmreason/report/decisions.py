@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from dmreason.language.japanese import made_in_english
+from dmreason.language.made_ids import made_in_english
 from dmreason.language.seats import cards_of
 from dmreason.language.situations import Situation
 from dmreason.report.json import Json

@@ -1,9 +1,10 @@
-"""Some of several cards: of all that were looked at, or of those found among them."""
+"""Some of several cards: of those looked at or found, or of those of a creature."""
 
 from __future__ import annotations
 
 from dmreason.cardtext.reading.acts_before import of_deck, of_several
 from dmreason.cardtext.reading.asked import FOUND, NEW, PICKED
+from dmreason.cardtext.reading.lexing import Said
 from dmreason.cardtext.reading.phrases import Item, Noun, Quantity, UnreadError
 from dmreason.cardtext.reading.qualities import FROM_DECK, Data, races_of
 from dmreason.cardtext.reading.scoping import SPLIT, Scope
@@ -261,3 +262,17 @@ def check_rest(scope: Scope, start: int | None) -> None:
     found = [each[FOUND] for each in scope.found_out if FOUND in each and each[NEW]]
     if any(_besides(cards, scope.seen or {}) for cards in found):
         raise UnreadError("the rest of what was found, or of all", start)
+
+
+def top_of(item: Item, scope: Scope, quantity: Quantity | None) -> Data:
+    """「そのクリーチャーの一番上のカード」: it alone, without the cards under it."""
+    head = item.head[0]
+    if item.mods or quantity:
+        raise UnreadError("the top card of which", head.start_pos)
+    if head.startswith("こ"):
+        word = Said.of("THIS", "このクリーチャー", "creature", head.start_pos or 0)
+        return {"cards": scope.this(word), "as_cards": True}
+    if scope.acts and "shuffle" in scope.acts[-1][1]:
+        raise UnreadError("the top card of which", head.start_pos)  # or of the deck
+    creature = Said.of("THAT", "そのクリーチャー", "creature", head.start_pos or 0)
+    return {"cards": scope.that(creature), "as_cards": True}

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from dmreason.cardtext.reading.acts_before import of_some
-from dmreason.cardtext.reading.among import all_found, check_where, some_of
+from dmreason.cardtext.reading.among import all_found, check_where, some_of, top_of
 from dmreason.cardtext.reading.asked import check_not_found
 from dmreason.cardtext.reading.counting import (
     OF_PAYMENT,
@@ -144,13 +144,15 @@ def _with_common(found: list[str | Data], common: Data, noun: Noun) -> list[str 
     return [first, *({**common, **part} for part in others if isinstance(part, dict))]
 
 
-def tapped_for(tapped: tuple[Mod, Noun], scope: Scope, field: str) -> Data:
+def tapped_for(
+    tapped: tuple[Mod, Noun], scope: Scope, field: str = "paid_with"
+) -> Data:
     """「このクリーチャーを召喚するためにタップしたドラゴン」: how many they were."""
-    payment, noun = tapped
-    if payment.words[-1].meaning != "tap past":
-        raise UnreadError("what was done for it", payment.words[-1].start_pos)
-    scope.this(payment.words[0])
-    return paid_with(described(noun, scope), payment.words[0].start_pos, field)
+    (first, *_, done), noun = tapped[0].words, tapped[1]
+    if done.meaning != "tap past":
+        raise UnreadError("what was done for it", done.start_pos)
+    scope.this(first)
+    return paid_with(described(noun, scope), first.start_pos, field)
 
 
 def number(said: Counted, scope: Scope, actor: Any = "you") -> Data:
@@ -195,11 +197,11 @@ def number(said: Counted, scope: Scope, actor: Any = "you") -> Data:
 
 def _held(noun: Noun, scope: Scope, actor: Any) -> Data:
     """The cards of which the civilizations are counted."""
-    cards = described(noun, scope, None, actor)
+    cards, place = described(noun, scope, None, actor), noun.items[0].head[0].start_pos
     if not isinstance(cards, dict) or cards.keys() & {*COUNT, *FROM_DECK}:
-        raise UnreadError("civilizations of what", noun.items[0].head[0].start_pos)
+        raise UnreadError("civilizations of what", place)
     cards.pop("as_cards", None)
-    check_owned(cards, noun.items[0].head[0].start_pos)
+    check_owned(cards, place)
     return cards
 
 
@@ -217,11 +219,12 @@ def one(
     if item.terminal == "OFTHEM" or _all_of_those(item, scope, quantity):
         return _of_those(item, scope, quantity)
     if item.terminal == "TOPOF":
-        return _top_of(item, scope, quantity)
+        return top_of(item, scope, quantity)
     item, without = of_what_is_left_out(item)
-    if made := item.mod("made"):
-        if without is not None:
-            raise UnreadError("which of these cards", head.start_pos)
+    made = item.mod("made")
+    if made and without is not None:
+        raise UnreadError("which of these cards", head.start_pos)
+    if made:
         return _made(item, made, scope, quantity)
     if item.terminal in ("THIS", "THAT"):
         linked = [mod.words[0].meaning for mod in item.mods] == ["linked"]
@@ -278,20 +281,6 @@ def one(
     if quantity is not None:
         _count(quantity, data, head)
     return data
-
-
-def _top_of(item: Item, scope: Scope, quantity: Quantity | None) -> Data:
-    """「そのクリーチャーの一番上のカード」: it alone, without the cards under it."""
-    head = item.head[0]
-    if item.mods or quantity:
-        raise UnreadError("the top card of which", head.start_pos)
-    if head.startswith("こ"):
-        word = Said.of("THIS", "このクリーチャー", "creature", head.start_pos or 0)
-        return {"cards": scope.this(word), "as_cards": True}
-    if scope.acts and "shuffle" in scope.acts[-1][1]:
-        raise UnreadError("the top card of which", head.start_pos)  # or of the deck
-    creature = Said.of("THAT", "そのクリーチャー", "creature", head.start_pos or 0)
-    return {"cards": scope.that(creature), "as_cards": True}
 
 
 def _of_all_zones(mods: tuple[Mod, ...]) -> bool:
