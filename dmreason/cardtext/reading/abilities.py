@@ -211,12 +211,13 @@ class Reader(Sentences):
         if (other := instead_of_drawing(text)) is not None:
             ends = self._limited(self.sentences_of(other[0])).get("trigger", {})
             return {"trigger": ends_so(ends, *other[1:])}
-        if (bare := unsealed(text)) is not None:
-            trigger = self._limited(self.sentences_of(bare)).get("trigger", {})
-            return {"trigger": as_unsealed(trigger)}
-        if (other_text := without_battle(text)) is not None:
-            trigger = self._limited(self.sentences_of(other_text)).get("trigger", {})
-            return {"trigger": as_without_battle(trigger)}
+        for plainer, as_said in (
+            (unsealed, as_unsealed),
+            (without_battle, as_without_battle),
+        ):
+            if (bare := plainer(text)) is not None:
+                trigger = self._limited(self.sentences_of(bare)).get("trigger", {})
+                return {"trigger": as_said(trigger)}
         if (of_icon := with_icon(text)) is not None:
             return {"icon": {"name": of_icon[0], "do": self.done([of_icon[1]])}}
         if found := crossed_unpaid(text, self) or mana_for_this(text, self.ability):
