@@ -143,6 +143,10 @@ from dmreason.cardtext.reading.working import (
 from dmreason.language.keywords import CIVILIZATIONS
 
 
+_SAID_OTHERWISE = ((unsealed, as_unsealed), (without_battle, as_without_battle))
+"""Triggers that are read as others: the plainer text, and what it means here."""
+
+
 @dataclass(frozen=True)
 class Reader(Sentences):
     """Reads the lines of one card.
@@ -211,10 +215,7 @@ class Reader(Sentences):
         if (other := instead_of_drawing(text)) is not None:
             ends = self._limited(self.sentences_of(other[0])).get("trigger", {})
             return {"trigger": ends_so(ends, *other[1:])}
-        for plainer, as_said in (
-            (unsealed, as_unsealed),
-            (without_battle, as_without_battle),
-        ):
+        for plainer, as_said in _SAID_OTHERWISE:
             if (bare := plainer(text)) is not None:
                 trigger = self._limited(self.sentences_of(bare)).get("trigger", {})
                 return {"trigger": as_said(trigger)}
