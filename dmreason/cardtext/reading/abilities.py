@@ -142,7 +142,6 @@ from dmreason.cardtext.reading.working import (
 )
 from dmreason.language.keywords import CIVILIZATIONS
 
-
 _SAID_OTHERWISE = ((unsealed, as_unsealed), (without_battle, as_without_battle))
 """Triggers that are read as others: the plainer text, and what it means here."""
 
