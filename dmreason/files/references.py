@@ -111,8 +111,13 @@ _COUNTED = {"this_turn", "this_attack"}
 """What counts events, of whichever card."""
 _OF_A_CARD = {"abilities", "bonus"}
 """Where the abilities of a card stand."""
-_HISTORY = {"this_turn", "this_attack", "used_before", "paid_with", "put_onto"} | {
-    "greatest_power_paid_with"
+_HISTORY = {
+    "this_turn",
+    "this_attack",
+    "used_before",
+    "paid_with",
+    "greatest_power_paid_with",
+    "put_onto",
 }
 """Fields that are about what has happened, whoever's text asks."""
 _NOTHING_OPEN: Mapping[Refers, frozenset[str]] = {Refers.VALUE: frozenset({"it"})}
