@@ -3492,3 +3492,18 @@ def test_a_new_leave_is_not_used_by_what_was_done_under_the_one_before() -> None
     happens = [*turn, *NEXT_TURN, *NEXT_TURN, *turn]
     theirs: Zones = {"shields": 3, "deck": 9}
     assert found(seats, *happens, cards=[guard, BEAST, CHANCE], theirs=theirs) == ()
+
+
+@pytest.mark.parametrize("power", [3000, None])
+def test_the_greatest_power_of_what_was_paid_with(power: int | None) -> None:
+    weaker = {"less_than": {"greatest_power_paid_with": {"race": "例族"}}}
+    theirs: Data = {"whose": "opponent", "type": "creature", "power": weaker}
+    fort = creature("例の砦", trigger({"enters": "this"}, {"destroy": theirs}), cost=1)
+    paid: Data = {"name": "例の払い", "type": "creature", "races": "例族", "cost": 2}
+    paid |= {"civilizations": "fire"} | ({} if power is None else {"power": power})
+    seats: Zones = {"hand": {"a": "例の砦"}, "mana": {"m": "例の払い"}}
+    cards = [fort | {"civilizations": "fire"}, paid, BEAST]
+    found_of = found(
+        seats, {"play": "a"}, cards=cards, theirs={"battle": {"x": "例の獣"}}
+    )
+    assert len(found_of) == (power is None)
