@@ -200,6 +200,7 @@ def _is_idle(letters: list[str], place: int) -> bool:
 def _spelt(text: Text) -> Text:
     """Other spellings of a word as the one of today."""
     pattern, today = spellings()
+    text = _reworded(text, _NUMERALS, _in_digits)
     text = _reworded(text, _CIVILIZATIONS, _of_civilizations)
     letters: list[str] = []
     places: list[int] = []
@@ -228,6 +229,19 @@ _EFFECT = re.compile("(?:時、|選[びぶん]).*い(?:る|ない)間$")
 _CIVILIZATIONS = re.compile(
     "(?:(?:光|水|闇|火|自然)文明と)+(?:光|水|闇|火|自然)文明(?P<case>の|が(?=[あな]))"
 )
+
+
+_NUMERALS = re.compile(
+    "(?<![十百千])(?:[一二三四五六七八九](?=[体枚つ])|[二三四五六七八九](?=[回度人]))"
+)
+"""Numbers of things; 「一度」 and 「一人」 are words of their own."""
+
+
+def _in_digits(match: re.Match[str]) -> str:
+    """「二体」 as 「2体」, but for names."""
+    if match.start() in _named(match.string):
+        return match.group()
+    return str(int(unicodedata.numeric(match.group())))
 
 
 def _of_civilizations(match: re.Match[str]) -> str:

@@ -22,11 +22,10 @@ from dmreason.rulebook.program import told
 
 _COUNTED = re.compile(
     r"\d+(?=[枚体つ回度人]|以[上下]|より|少な|ごと|まで)|(?<=[+-])\d+|(?<=コスト)\d+"
-    r"|(?<=パワー)\d+|[二三四五六七八九十]+(?=[枚体つ回度人])"
+    r"|(?<=パワー)\d+"
 )
 _SPOKEN_OF_AGAIN = re.compile(r"(?:それら|その)の?\d+[枚体]")
 """「それら4枚」, of two and two."""
-_KANJI = "一二三四五六七八九十"
 _FIGURE = re.compile(r"\d+")
 _HARMLESS = frozenset({"0", "1"})
 """Numbers with which a single card is spoken of, and a floor (「0以下」)."""
@@ -85,14 +84,8 @@ def speaks_of_more(said: str, meant: Meant) -> bool:
 
 
 def numbers_in(said: str) -> frozenset[str]:
-    """The numbers with which something is counted: 「3枚」, 「三枚」, 「+3000」."""
-    told = _SPOKEN_OF_AGAIN.sub("", said)
-    return frozenset(_figure(found) for found in _COUNTED.findall(told))
-
-
-def _figure(number: str) -> str:
-    """「三」 as a figure."""
-    return str(_KANJI.index(number) + 1) if number in set(_KANJI) else number
+    """The numbers with which something is counted: 「3枚」, 「+3000」."""
+    return frozenset(_COUNTED.findall(_SPOKEN_OF_AGAIN.sub("", said)))
 
 
 def of_text(line: str) -> Meant:
