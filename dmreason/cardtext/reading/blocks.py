@@ -20,9 +20,12 @@ _RARITY = "(?:C|UC|R|VR|SR|OR|P|DMR|SPR|LEG|VIC|WVC|KG[A-Z]|(?!MAX)M[A-Z]{2})"
 _FIRST = re.compile(
     rf"(?P<name>.+?)\s+(?:{_RARITY}\s+)?"
     rf"(?P<civilizations>{_CIVILIZATION}(?:[/・]{_CIVILIZATION})*)(?:文明)?"
-    r"(?:\[[^\[\]]+\])?\s*\((?P<cost>\d+|∞)\)"
+    r"(?:\[[^\[\]]+\])?\s*\((?P<cost>\d+|∞)\)\s*†?"
 )
-"""Name, rarity, civilizations, whose mark a card without one bears, and cost."""
+"""Name, rarity, civilizations, whose mark a card without one bears, and cost; and the
+mark of a link that pages set behind a heading."""
+_TITLE = re.compile(r"《(?P<name>[^《》]+)》\s*†?")
+"""The title of a page about a card, above its head."""
 _SECOND = re.compile(
     r"(?P<type>(?:D2)?[^:\d]+?)\s*(?::\s*(?P<races>[^\d]*?[^\d\s]))?(?:\s+(?P<power>\+?\d+|∞)\+?)?"
 )
@@ -47,8 +50,10 @@ _LABELS = {
     **dict.fromkeys(("フレーバー", "フレーバーテキスト"), "flavor"),
 }
 """What stands before a value in a list of a card's values, and what it is."""
+_ANY_LABEL = "|".join(_LABELS)
 _LABEL = re.compile(
-    rf"(?P<label>{'|'.join(_LABELS)})(?:\s*[:：]\s*|\s+|$)(?P<value>.*)"
+    rf"[■●◆・]?\s*(?:(?P<label>{_ANY_LABEL})(?:\s*[:：]\s*|\s+|$)"
+    rf"|[【\[](?P<marked>{_ANY_LABEL})[】\]]\s*[:：]?\s*)(?P<value>.*)"
 )
 _SET = re.compile(r"\s*[(（]\s*DM[^()（）]*[)）]$")
 """The number of a card in its set, behind its name."""
@@ -182,6 +187,8 @@ _TWO_SIDED = ("ドラグハート", "禁断の鼓動", "禁断クリーチャー
 
 def _block(lines: Sequence[str], start: int) -> Print:
     """A card as a block of text."""
+    if (titled := _titled(lines)) is not None:
+        return _block(titled, start + 1)
     head = [unicodedata.normalize("NFKC", line) for line in lines[:2]]
     first = _FIRST.fullmatch(head[0])
     own = _OWN_WORD.match(head[1]) if len(head) > 1 else None
@@ -201,16 +208,26 @@ def _block(lines: Sequence[str], start: int) -> Print:
     return Print(name, second["type"], tuple(words), cost, power, races, text)
 
 
+def _titled(lines: Sequence[str]) -> Sequence[str] | None:
+    """What stands below the title of a page; None if there is no title."""
+    title = _TITLE.fullmatch(lines[0])
+    if title is None or len(lines) < 2:
+        return None
+    named = unicodedata.normalize("NFKC", title["name"])
+    first = _FIRST.fullmatch(unicodedata.normalize("NFKC", lines[1]))
+    return lines[1:] if first is not None and first["name"] == named else None
+
+
 def _labelled(lines: Sequence[str], start: int) -> Print:
     """A card as a list of values, each behind its label or below it."""
     values: dict[str, list[str]] = {}
     label = "name"
     for line in lines:
         found = _LABEL.fullmatch(line)
+        there = "" if found is None else _LABELS[found["label"] or found["marked"]]
         # What begins another card there is one kind too many.
-        ends = found is not None and _LABELS[found["label"]] in ("flavor", "type")
-        if found is not None and (label != "lines" or ends):
-            label, line = _LABELS[found["label"]], found["value"]
+        if found is not None and (label != "lines" or there in ("flavor", "type")):
+            label, line = there, found["value"]
         if line not in ("", "-"):
             values.setdefault(label, []).append(line)
     text = values.pop("lines", [])
