@@ -175,8 +175,14 @@ TITLED = """《例の水》 †
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        (MARKED, Print("例の水", "呪文", ("水",), 2, None, (), ("●カードを1枚引く。",))),
-        (TITLED, Print("例の水", "呪文", ("水",), 2, None, (), ("■カードを1枚引く。",))),
+        (
+            MARKED,
+            Print("例の水", "呪文", ("水",), 2, None, (), ("●カードを1枚引く。",)),
+        ),
+        (
+            TITLED,
+            Print("例の水", "呪文", ("水",), 2, None, (), ("■カードを1枚引く。",)),
+        ),
         (
             LABELLED,
             Print(
